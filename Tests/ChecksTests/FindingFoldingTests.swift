@@ -130,14 +130,38 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (isOne ? 1 : 2))
   }
 
-  /// In a row that nothing ends, the view before pushes out the one after it.
-  @Test(arguments: [("first", true), ("other", false), (nil, false)]) func viewsOfOneRow(_ row: String?, _ isOne: Bool) {
-    var found = [
-      Self.finding(.offScreen, on: "a", because: ["b.Leading = a.Trailing"]), Self.finding(.offScreen, on: "c", because: ["c.Leading = b.Trailing"]),
-    ]
-    found[0].row = "first"
-    found[1].row = row
+  /// In a row that nothing ends, the view before pushes out the one after it. In rows of a table that do not grow, it is the way they are held.
+  @Test(
+    arguments: [
+      ("horizontal", "b.Leading = a.Trailing", "c.Leading = b.Trailing", "row", true),
+      ("horizontal", "b.Leading = a.Trailing", "c.Leading = b.Trailing", "other", false),
+      ("horizontal", "b.Leading = a.Trailing", "c.Leading = b.Trailing", nil, false),
+      ("vertical", "a.CenterY = A.CenterY", "c.CenterY = C.CenterY", "row", true),
+      ("vertical", "a.CenterY = A.CenterY", "c.Top = C.Top", "row", false),
+      ("vertical", "a.CenterY = A.CenterY", "c.CenterY = C.CenterY", "other", false),
+    ])
+  func viewsOfOneRow(_ axis: String, _ cause: String, _ otherCause: String, _ row: String?, _ isOne: Bool) {
+    var found = [("a", cause, "row"), ("c", otherCause, row)].map { object, cause, row in
+      var finding = Self.finding(.outsideSuperview, on: object, because: [cause], discriminator: axis)
+      finding.path = object.uppercased() + "/" + object
+      finding.row = row
+      return finding
+    }
     #expect(found.folded.count == (isOne ? 1 : 2))
+    found.reverse()
+    #expect(found.folded.count == (isOne ? 1 : 2))
+    // What is cut in a row is a defect of that row.
+    found += [Self.finding(.textTruncated, on: "a"), Self.finding(.textTruncated, on: "c")]
+    for index in found.indices { found[index].since = .accessibilityMedium }
+    #expect(found.folded.count == (isOne && axis == "horizontal" ? 1 : 2))
+  }
+
+  /// Of a row, the words that push are told, even if what is pushed leaves more often.
+  @Test func wordsOfARowComeFirst() {
+    var found = [Self.finding(.offScreen, on: "box", cells: 9), Self.finding(.offScreen, on: "label", cells: 3)]
+    found[1].key = "members"
+    for index in found.indices { (found[index].row, found[index].discriminator) = ("label", "horizontal") }
+    #expect(Self.words(found) == ["off-screen label: off-screen box"])
   }
 
   /// Files that were copied with their identifiers; `1` was given out by old versions of Xcode again and again.

@@ -149,6 +149,31 @@ struct MildCaseTests {
     #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
   }
 
+  /// Where all known words run from left to right, the app has no translation.
+  @Test(
+    "A text that only the app knows, beside known ones",
+    arguments: [(["Name"], Severity.warning), (["Name", "اسم"], .error), (["12"], .error)])
+  func unknownTextsBesideKnown(_ words: [String], _ severity: Severity) throws {
+    var sketch = Sketch()
+    for (number, words) in words.enumerated() { sketch.add("\(number)", .label(words), at: Rect(20, 200 + 30 * Double(number), 280, 20)) }
+    let a = sketch.add("A", .label("Typ", alignment: .right), at: .row)
+    let fit = try #require(sketch.texts[Int(a.index)])
+    sketch.texts[Int(a.index)] = TextFit(
+      ShownWords(key: nil, value: "Typ", areStandIn: true), lines: 1, visibleLines: 1,
+      needed: Size(width: 50, height: 20), available: fit.available, lineHeight: 20)
+    let finding = sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue && $0.object == "A" }
+    #expect(finding?.severity == severity)
+  }
+
+  @Test("Texts whose lines meet", arguments: [(4.0, 16.0, Severity.note), (4, 19, .error)])
+  func linesThatMeet(_ top: Double, _ bottom: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 114, 100, 20))
+    for label in [a, b] { sketch.ink[Int(label.index)] = TextInk(top: top, bottom: bottom, height: 20, width: 100) }
+    #expect(sketch.findings().first { $0.rule == RuleID.viewsOverlap.rawValue }?.severity == severity)
+  }
+
   @Test("Two icons beside a centre", arguments: [(-60.0, Severity.warning), (-50, .error)])
   func symmetricPair(_ other: Double, _ severity: Severity) throws {
     var sketch = Sketch()

@@ -22,6 +22,8 @@ struct Sketch {
   var openBeforeWrapping: [OpenWidth] = []
   var conflicts: [[LayoutRow]] = []
   var broken: [LayoutConstraintID] = []
+  /// By item.
+  var ink: [Int: TextInk] = [:]
   /// What the solver answers when it is asked why.
   var explanation: [LayoutRow] = []
 
@@ -109,10 +111,13 @@ struct Sketch {
 
   func cell(_ index: Int = 0, direction: LayoutDirection = .leftToRight) -> SolvedCell {
     let explanation = explanation
-    return SolvedCell(
+    var cell = SolvedCell(
       screen: screen, facts: ScreenFacts(screen, ScreenOutline(screen)),
       environment: Self.environment(index, canvas: canvas, direction: direction), index: index, layout: layout(direction),
       counterpart: layout(direction.opposite), texts: texts, explanation: { _ in explanation })
+    let ink = ink
+    cell.ink = { ink[Int($0.index)] }
+    return cell
   }
 
   /// Twelve content sizes a locale.

@@ -23,6 +23,29 @@ struct TiedPrioritiesTests {
     #expect(tie.headline.hasSuffix("lack 40 pt of width: any may give way"))
   }
 
+  /// Where room is left over in a column, the words only move; an image that is not scaled was meant to take the rest of a row.
+  @Test(
+    arguments: [
+      (.label("Name"), .label("Other"), .vertical, .scaleToFill, .warning),
+      (.label("Name"), .label("Other"), .horizontal, .scaleToFill, .error),
+      (.button("Name"), .label("Other"), .vertical, .scaleToFill, .error), (.icon, .button("Other"), .horizontal, .left, .warning),
+      (.icon, .button("Other"), .horizontal, .scaleAspectFit, .error),
+    ] as [(ItemKind, ItemKind, Axis, ContentMode, Severity)])
+  func excess(_ kind: ItemKind, _ other: ItemKind, _ axis: Axis, _ mode: ContentMode, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let isRow = axis == .horizontal
+    let first = sketch.add("First", kind, at: Rect(20, 100, 100, 44), wants: isRow ? Size(44, 44) : Size(100, 20))
+    let second = sketch.add(
+      "Second", other, at: isRow ? Rect(128, 100, 100, 44) : Rect(20, 152, 100, 44), wants: isRow ? Size(44, 44) : Size(100, 20))
+    sketch.constrain(second, isRow ? .leading : .top, to: first, isRow ? .trailing : .bottom, constant: 8)
+    sketch.leaveOpen(first, isRow ? .width : .height)
+    sketch.leaveOpen(second, isRow ? .x : .y, isRow ? .width : .height)
+    var look = Appearance()
+    look.contentMode = mode
+    sketch.screen.looks["First"] = look
+    #expect(sketch.findings().first { $0.rule == RuleID.tiedPriorities.rawValue }?.severity == severity)
+  }
+
   @Test(arguments: [(StackArrangement.Distribution.fillEqually, Severity.note), (.fill, .error)])
   func inStackViews(distribution: StackArrangement.Distribution, severity: Severity) {
     var sketch = Sketch()

@@ -38,7 +38,9 @@ extension FindingCollector {
           severity: severity(blamed) ?? (cell.mayStayInside(blamed, axis) ? .warning : nil))
         details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
-        if axis == .horizontal { details.row = cell.screen[graph.part(of: blamed.item)].id }
+        details.row =
+          axis == .horizontal
+          ? cell.screen[graph.part(of: blamed.item)].id : cell.screen.table(ofRowWith: blamed.item).map { cell.screen[$0].id }
         return details
       }
     }
@@ -49,5 +51,14 @@ extension SolvedCell {
   /// Whether only the width of words that are not known takes a view out: shorter ones stay inside.
   fileprivate func mayStayInside(_ departure: Departure, _ axis: Axis) -> Bool {
     axis == .horizontal && text(of: departure.item)?.words.areStandIn == true && departure.amount < frame(of: departure.item).width
+  }
+}
+
+extension Screen {
+  /// The table that a view is in a row of; nil: it is in none.
+  fileprivate func table(ofRowWith item: ItemID) -> ItemID? {
+    lineage(of: item).first { self[$0].kind == .platform(.tableViewCellContent) }.flatMap { content in
+      lineage(of: content).first { self[$0].kind == .platform(.tableView) }
+    }
   }
 }

@@ -212,7 +212,8 @@ package struct Finding: Hashable, Sendable {
     get { content.when }
     _modify { yield &content.when }
   }
-  /// The first object of the views one after another that it leaves its place with; nil: it does not leave it sideways. It is not in any file.
+  /// What it leaves its place with: sideways the first object of the views one after another, in height the table of its row; nil: nothing. It is
+  /// not in any file.
   var row: String? {
     get { content.row }
     _modify { yield &content.row }

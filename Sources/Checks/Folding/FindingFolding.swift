@@ -217,10 +217,22 @@ struct FindingFolding {
     }
   }
 
-  /// Of views one after another without an end to hold them, each pushes those after it: the longest words of the row leave first.
+  /// Of views one after another without an end to hold them, each pushes those after it: the longest words of the row leave first. In a table
+  /// whose rows do not grow, views that the same constraints tie to their rows leave these; what is cut there is a defect by itself.
   private mutating func joinByRows(_ indices: [Int]) {
+    func ofObject(_ finding: Finding) -> Scope {
+      Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
+    }
+    let cut = Set(indices.lazy.map { [findings] in findings[$0] }.filter { FindingFamily($0) == .room }.map(ofObject))
     join(indices) { finding in
-      finding.row.map { Scope(file: finding.file, scenario: finding.scenario, word: finding.rule, detail: $0, of: finding) }
+      guard let row = finding.row else { return nil }
+      var scope = Scope(
+        file: finding.file, scenario: finding.scenario, word: finding.rule + row, detail: finding.discriminator, of: finding)
+      if finding.discriminator == Axis.vertical.name {
+        guard let tie = finding.shapeOfCauses(withContainer: true), !cut.contains(ofObject(finding)) else { return nil }
+        scope.detail += tie
+      }
+      return scope
     }
   }
 
@@ -303,7 +315,8 @@ extension Finding {
 
   /// What decides whether a finding is the head of its defect.
   fileprivate var weightInDefect: DefectWeight {
-    DefectWeight(isInBaseline: isInBaseline, severity: severity, rank: FindingFamily.rank(of: self), cells: cells)
+    DefectWeight(
+      isInBaseline: isInBaseline, severity: severity, rank: FindingFamily.rank(of: self), isPushed: row != nil && key == nil, cells: cells)
   }
 }
 
@@ -311,13 +324,16 @@ private struct DefectWeight {
   var isInBaseline: Bool
   var severity: Severity
   var rank: Int
+  /// Whether it leaves its place, and the words of another view may be why.
+  var isPushed: Bool
   var cells: Int
 
-  /// New findings come first, then the more severe, then the visible defect, then those in more cells.
+  /// New findings come first, then the more severe, then the visible defect, then words, then those in more cells.
   func precedes(_ other: DefectWeight, _ isEarlier: Bool) -> Bool {
     if isInBaseline != other.isInBaseline { return other.isInBaseline }
     if severity != other.severity { return severity > other.severity }
     if rank != other.rank { return rank < other.rank }
+    if isPushed != other.isPushed { return other.isPushed }
     return cells != other.cells ? cells > other.cells : isEarlier
   }
 }

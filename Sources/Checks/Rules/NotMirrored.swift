@@ -12,7 +12,8 @@ enum NotMirrored: CellCheck {
       each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
       at most 4 pt off the centre, and a small image at a distance from a centre: a badge. So is a picture that fills its parent in the file. \
       It is a warning for words from left to right, such as a text that is not translated, and for a field whose keyboard has only digits \
-      or Latin letters. It is a warning for words that are known only when the app runs, if the frame may follow them, and for two views at \
+      or Latin letters. It is a warning for words that are known only when the app runs, if the frame may follow them. It is also one \
+      for them if all known words of the screen run from left to right. The same goes for two views at \
       equal distances on both sides of a centre. It is also a warning if no combination runs from right to left: the app has no such language \
       yet. Views whose direction is pinned (playback, spatial, forced) are meant to stay, so they are not reported. Neither are children of \
       a reported view, nor views that only follow one.
@@ -115,8 +116,14 @@ extension SolvedCell {
 
   /// Whether nobody may see that a text keeps its side: it runs from left to right, or its frame follows words that only the app knows.
   fileprivate func mayKeepItsSide(_ text: TextFit, of item: ItemID, _ spare: Double) -> Bool {
-    if text.words.areStandIn { return screen[item].holdsLeftToRightText || spare < Self.roomForWords }
+    if text.words.areStandIn { return screen[item].holdsLeftToRightText || spare < Self.roomForWords || isUntranslated }
     return text.value.readsFromTheLeft
+  }
+
+  /// Whether all words of the screen that are known run from left to right: the app is not translated there.
+  private var isUntranslated: Bool {
+    let known = screen.itemIDs.compactMap { text(of: $0) }.filter { !$0.words.areStandIn && $0.value.contains(where: \.isLetter) }
+    return !known.isEmpty && known.allSatisfy(\.value.readsFromTheLeft)
   }
 
   /// Whether a view without words and controls fills its parent in the file: a picture behind others.

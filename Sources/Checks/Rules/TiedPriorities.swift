@@ -12,7 +12,8 @@ enum TiedPriorities: CellCheck {
       The layout has several equally good solutions, and the system takes any of them. The result may differ between runs, systems and \
       languages. The solver proves this. One finding covers all the views. It is a warning if one of them is an activity indicator, \
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
-      its neighbours instead. It is also a warning if the texts that lack width wrap. The same goes for a text of a stack view that wraps \
+      its neighbours instead. It is also a warning if the texts that lack width wrap, or if labels in a column or an image that is not \
+      scaled have an excess: only the empty space around them changes. The same goes for a text of a stack view that wraps \
       beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row. It is also a note if a stack view makes the views equally long, because all give way alike.
       """,
@@ -39,8 +40,8 @@ enum TiedPriorities: CellCheck {
           because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
           related: cell.screen.related(tie.items.dropFirst()))
         // A class that the app gives a size may have no more than its content needs.
-        let isGuess = !tie.isLack && cell.screen.items.contains(where: \.isSizedByApp)
-        if isGuess || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
+        let isUnseen = !tie.isLack && (cell.movesOnlyContent(tie) || cell.screen.items.contains(where: \.isSizedByApp))
+        if isUnseen || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
           details.severity = .warning
         }
         if !tie.isLack && cell.looksAlike(tie) || cell.screen.areEquallyLong(tie.items, tie.axis) { details.severity = .note }
@@ -82,6 +83,16 @@ enum TiedPriorities: CellCheck {
 }
 
 extension SolvedCell {
+  /// Whether an excess of room changes nothing that is drawn, only the place of it: labels of a column, and an image at its own size beside
+  /// others, whose author let it take the rest.
+  fileprivate func movesOnlyContent(_ tie: Tie) -> Bool {
+    if tie.axis == .vertical, tie.items.allSatisfy({ screen[$0].kind.isLabel }) { return true }
+    return tie.items.contains { item in
+      guard case .imageView = screen[item].kind else { return false }
+      return screen.look(of: item).contentMode.keepsSize
+    }
+  }
+
   /// Whether nobody sees which of the labels of a tie has the rest of the room: those of a row, as their words are at its two ends; those
   /// of a column, as the rest is less than a line.
   fileprivate func looksAlike(_ tie: Tie) -> Bool {

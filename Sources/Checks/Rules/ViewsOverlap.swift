@@ -11,7 +11,7 @@ enum ViewsOverlap: CellCheck {
       Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
       indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
-      place of one of the two is ambiguous, only that is reported. It is a warning if only the app knows how large the screen is and nothing \
+      place of one of the two is ambiguous, only that is reported. It is a note if only the lines of two texts meet, and no letters. It is a warning if only the app knows how large the screen is and nothing \
       else holds the two in a row. At most eight of the views that a view \
       covers are reported.
       """,
@@ -80,6 +80,7 @@ enum ViewsOverlap: CellCheck {
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
         related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
         severity: outline.holdsWords(first) && outline.holdsWords(second) && !cell.mayHaveRoom(first, second, axis) ? nil : .warning)
+      if axis == .vertical, cell.keepsInkApart(first, second) { details.severity = .note }
       details.headline =
         "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
       return details
@@ -110,6 +111,26 @@ enum ViewsOverlap: CellCheck {
 }
 
 extension SolvedCell {
+  /// Whether one of two texts is above the other, with all of its ink, and both show nothing else.
+  fileprivate func keepsInkApart(_ one: ItemID, _ other: ItemID) -> Bool {
+    guard showsOnlyWords(one), showsOnlyWords(other), let a = inkSpan(of: one, .vertical), let b = inkSpan(of: other, .vertical)
+    else { return false }
+    return a.upperBound < b.lowerBound + pixel || b.upperBound < a.lowerBound + pixel
+  }
+
+  /// Whether an item draws known words and nothing around them.
+  private func showsOnlyWords(_ item: ItemID) -> Bool {
+    guard text(of: item)?.words.areStandIn == false else { return false }
+    let look = screen.look(of: item)
+    let hasBackground = look.colors[.background].map { $0.listed?[.light].alpha != 0 } ?? false
+    if look.borderWidth > 0 || look.backgroundImage != nil || hasBackground { return false }
+    switch screen[item].kind {
+    case .label: return true
+    case .button(let button): return button.configuration == nil && button.image == nil
+    default: return false
+    }
+  }
+
   /// Whether the app may give the screen more room than its content needs, and nothing but that room holds two views apart.
   fileprivate func mayHaveRoom(_ one: ItemID, _ other: ItemID, _ axis: Axis) -> Bool {
     let chains = facts.graph(axis, .chains)

@@ -84,4 +84,12 @@ package struct ImageReference: Hashable, Encodable, Sendable {
 /// As `UIView.ContentMode`.
 package enum ContentMode: String, Hashable, Encodable, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+  /// Whether an image is drawn in its own size, however large the view is.
+  package var keepsSize: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: false
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: true
+    }
+  }
 }
