@@ -99,8 +99,14 @@ extension SwiftReading {
     if let closure = node.trailingClosure { arguments.append(Argument(nil, expression(ExprSyntax(closure)))) }
     for more in node.additionalTrailingClosures { arguments.append(Argument(more.label.name, expression(ExprSyntax(more.closure)))) }
     if arguments.count > 1 { mentionKeys(arguments) }
+    if case .member(let base?, let name) = callee.form, Self.changesInPlace.contains(name) { mentionAssignment(base) }
     return .call(callee, arguments)
   }
+
+  /// Calls by which a collection or a truth value becomes another one: <https://developer.apple.com/documentation/swift/array>.
+  private static let changesInPlace: Set = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "formUnion", "subtract",
+  ]
 
   /// Mentions the properties that a call or subscript may set by their names: `assign(to: \.text, on: label)`,
   /// `setValue("", forKey: "text")`.

@@ -28,8 +28,10 @@ import Vocabulary
     #import <UIKit/UIKit.h>
     #define Text(key) NSLocalizedStringFromTable(key, @"Main", nil)
     #define LEAST 0.8f
+    typedef NS_ENUM(NSInteger, Speed) { SpeedFast, SpeedSlow };
     @interface LoginController : UIViewController
     @property (nonatomic) BOOL isNew;
+    @property (nonatomic) Speed speed;
     - (void)showNote:(NSString *)note;
     @end
     """
@@ -95,10 +97,15 @@ import Vocabulary
     (#"UILabel *l = (UILabel *)[self.view viewWithTag:7]; l.text = @"Tagged";"#, "literal 'Tagged'"),
     (#"const int number = 7; [(UILabel *)[self.view viewWithTag:number] setText:NSLocalizedString(@"a.b", nil)];"#, "key a.b"),
     (#"self.titleLabel.text = nil;"#, "cleared"),
+    // An enumeration begins with 0.
+    (
+      #"switch (self.speed) { case SpeedFast: _titleLabel.text = @"Fast"; break; case SpeedSlow: _titleLabel.text = @"Slow"; break; }"#,
+      "alternatives 'Fast' 'Slow'"
+    ),
   ])
   func followsTexts(code: String, expected: String) async throws {
     // Whether somebody sets it is known by Swift code alone.
-    let more = "class Coordinator { func f(c: LoginController) { c.isNew = true } }"
+    let more = "class Coordinator { func f(c: LoginController) { c.isNew = true; c.speed = .slow } }"
     #expect(try await reading(code, more: more)["t-1"]?.text?.summary == expected)
   }
 

@@ -28,11 +28,8 @@ package struct CodedLayout: Sendable {
   /// Gives segmented controls their titles.
   func setSegments(of screen: inout Screen, _ words: inout CodedWordsFinder) {
     for item in screen.itemIDs {
-      guard let titles = segments[screen[item].id], case .segmentedControl(var parts) = screen[item].kind else { continue }
-      for (index, title) in titles.enumerated() where parts.indices.contains(index) {
-        parts[index].title?.source = title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
-      }
-      screen[item].kind = .segmentedControl(parts)
+      guard let titles = segments[screen[item].id] else { continue }
+      screen.setTitles(Dictionary(uniqueKeysWithValues: titles.enumerated().map { ($0, $1) }), ofSegmentsOf: item, &words)
     }
   }
 }

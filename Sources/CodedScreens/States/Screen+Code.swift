@@ -11,6 +11,7 @@ extension Screen {
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
     if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
+    setTitles(code.segments, ofSegmentsOf: item, &words)
     if let placeholder = code.placeholder, placeholder.kind != .interface {
       // Of one that is not known, neither the document's words nor others are judged.
       let source = placeholder.alternatives.first.flatMap { words.source(of: $0) }
@@ -40,6 +41,16 @@ extension Screen {
       self[item].isHiddenByApp = isHidden
       dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
     }
+  }
+
+  /// Gives segments the titles that code sets; one that is not known is any.
+  mutating func setTitles(_ titles: [Int: TextReading], ofSegmentsOf item: ItemID, _ words: inout CodedWordsFinder) {
+    guard !titles.isEmpty, case .segmentedControl(var segments) = self[item].kind else { return }
+    for index in segments.indices {
+      guard let title = titles[index], title.kind != .interface, title.kind != .cleared else { continue }
+      segments[index].title?.source = title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
+    }
+    self[item].kind = .segmentedControl(segments)
   }
 
   private mutating func apply(

@@ -9,6 +9,9 @@ extension Evaluator {
     case .name(let name):
       if name == "type", arguments.first?.label == "of" { return .data }
       if let local = variable(name, frame, state) { return called(local, arguments, expression, name, frame, &state) }
+      if let function = outerFunction(name, arguments, frame) {
+        return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
+      }
       if let receiver = receiver(frame, state), let owner = frame.owner {
         if case .type = receiver {
           // A type is looked up by itself.

@@ -109,7 +109,7 @@ extension Evaluator {
   }
 
   /// The case that has a raw value; nothing where none has it. nil: it is not known.
-  private func enumCase(of type: ProgramType, raw: Value) -> Value? {
+  func enumCase(of type: ProgramType, raw: Value) -> Value? {
     switch raw {
     case .words(let words) where words.literal != nil: break
     case .number: break

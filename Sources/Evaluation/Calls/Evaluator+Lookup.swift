@@ -11,8 +11,23 @@ extension Evaluator {
   /// A static function of the class that a property is begun in, or of a type around it: `let label = makeLabel()`.
   func staticFunction(_ name: String, _ arguments: [Argument], _ frame: Frame) -> FunctionValue? {
     guard let owner = frame.owner, frame.isOfInitialValue else { return nil }
-    let around = owner.around.compactMap { program.type($0, near: frame.function.place.file) }
-    for type in [owner] + around {
+    return staticFunction(name, arguments, of: [owner] + around(owner, frame), frame)
+  }
+
+  /// A static function of a type around that of a function, which has none of this name itself.
+  func outerFunction(_ name: String, _ arguments: [Argument], _ frame: Frame) -> FunctionValue? {
+    guard let owner = frame.owner, !owner.around.isEmpty, !frame.isOfInitialValue,
+      [true, false].allSatisfy({ program.functions(name, of: owner, isStatic: $0).isEmpty })
+    else { return nil }
+    return staticFunction(name, arguments, of: around(owner, frame), frame)
+  }
+
+  private func around(_ owner: ProgramType, _ frame: Frame) -> [ProgramType] {
+    owner.around.compactMap { program.type($0, near: frame.function.place.file) }
+  }
+
+  private func staticFunction(_ name: String, _ arguments: [Argument], of types: [ProgramType], _ frame: Frame) -> FunctionValue? {
+    for type in types {
       let functions = program.functions(name, of: type, isStatic: true).filter { $0.0.kind == .function }
       guard let function = best(functions, arguments) else { continue }
       return FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)

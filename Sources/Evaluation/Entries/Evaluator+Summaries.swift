@@ -127,9 +127,9 @@ extension Evaluator {
       summary = self.summary(of: state)
       summary.left = run.kept.map(\.given)
       // Whatever these do may be done.
-      for mentions in summary.left.map(\.function.mentions) {
-        summary.looseWrites.formUnion(mentions.assigned)
-        summary.looseCalls.formUnion(mentions.calls)
+      for function in run.kept.flatMap(\.withLocalFunctions) {
+        summary.looseWrites.formUnion(function.mentions.assigned)
+        summary.looseCalls.formUnion(function.mentions.calls)
       }
       if !run.kept.isEmpty { rest = Run.Rest(state: state, run: run) }
       return .nothing
@@ -281,80 +281,5 @@ extension Evaluator {
     return .object(
       self.object(ObjectKey(kind: .open, number: object.id), object.typeName, object.type, .part(object, ""), isOptional: object.isOptional)
     )
-  }
-
-  // MARK: Stored properties
-
-  /// All that a stored property is set to, anywhere.
-  func union(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
-    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
-    // An object is followed by its type; what it is does not count.
-    if case .object(let part) = typed,
-      part.type == nil || part.type!.declaration == nil || [.reference, .interface].contains(part.type!.kind)
-    {
-      return typed
-    }
-    let key = UnionKey(property: Identity(property), receiver: object.isExact ? object.typeName : owner.name)
-    if let known = unions[key] { return known.isVague ? typed == .data ? known : typed : known }
-    guard unionsGoingOn.insert(key).inserted else { return typed == .data ? .unknown : typed }
-    defer { unionsGoingOn.remove(key) }
-    let value = union(property, owner)
-    unions[key] = value
-    return value.isVague && typed != .data ? typed : value
-  }
-
-  private func union(_ property: Property, _ owner: ProgramType) -> Value {
-    var all: [Alternative] = []
-    let name = property.name
-    var writers = program.units.assigning(name)
-    if let body = property.initial {
-      let value = apart { state in
-        self.call(
-          FunctionValue(body, owner: owner, receiver: .object(self.receiver(owner, isExact: false)), frame: nil), [], body.place, &state,
-          expected: property.type)
-      }
-      if property.isConstant { return value }
-      all.append(Alternative(value: value))
-    } else if property.type?.isOptional ?? false, !property.isConstant {
-      all.append(Alternative(value: .nothing))
-    }
-    for (className, value) in documentValues[name] ?? []
-    where program.type(className, near: owner.file).map({ program.isKind($0, of: owner) }) ?? false {
-      all.append(Alternative(value: value))
-    }
-    if owner.kind == .structure, owner.functions["init"] == nil {
-      writers += program.units.calling(String(owner.name.split(separator: ".").last ?? ""))
-      if program.units.calling("init").count <= Limit.callers { writers += program.units.calling("init") }
-    }
-    if writers.count > Limit.callers { return .unknown }
-    for writer in writers {
-      guard isPlausible(writer, owner, name) else { continue }
-      guard let summary = summary(of: writer) else { return .unknown }
-      for write in summary.writes where write.property == name {
-        guard let type = write.object.type, program.isKind(type, of: owner) || program.isKind(owner, of: type) else { continue }
-        let choice = choice(writer.function.place, 1, 0, "set in " + writer.function.name)
-        for alternative in write.alternatives where alternative.value != .untouched {
-          all += resolved(alternative.value).alternatives.map {
-            Alternative(choices: (writers.count > 1 ? [choice] : []) + alternative.choices + $0.choices, value: $0.value)
-          }
-        }
-      }
-      if !summary.isComplete { all.append(Alternative(value: .unknown)) }
-      if summary.looseWrites.contains(name) { all.append(Alternative(value: .unknown)) }
-    }
-    // A variable that nobody is seen to set is set by code that is not read.
-    return all.allSatisfy { $0.value == .nothing } ? .data : Value.oneOf(all)
-  }
-
-  /// Whether a function can set a property of a type: one of its own, or by a member of something.
-  private func isPlausible(_ unit: Unit, _ owner: ProgramType, _ name: String) -> Bool {
-    if unit.function.mentions.members.contains(name)
-      || unit.function.mentions.calls.contains(String(owner.name.split(separator: ".").last ?? ""))
-      || unit.function.mentions.calls.contains("init")
-    {
-      return true
-    }
-    guard let type = unit.owner else { return false }
-    return program.isKind(type, of: owner) || program.isKind(owner, of: type)
   }
 }

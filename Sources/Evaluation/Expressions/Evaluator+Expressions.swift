@@ -372,7 +372,10 @@ extension Evaluator {
       if !isForced, let name = type.name, isFrameworkKind(object, name) == false { return .nothing }
       guard let name = type.name, let target = lookup(frame.generics[name]?.name ?? name, frame) else { return value }
       if let own = object.type, program.isKind(own, of: target) { return value }
-      if object.isMade || object.isExact { return value }
+      if object.isMade || object.isExact {
+        let isAnother = object.type?.declaration != nil && target.declaration != nil && target.kind != .interface
+        return isAnother && !isForced ? .nothing : value
+      }
       return .object(
         self.object(
           .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))

@@ -22,7 +22,7 @@ extension Evaluator {
     if found == nil, let value = layoutMember(name, of: object, state) { return value }
     let field = field(name, found?.0)
     let number = names.number(field)
-    if let content = state[State.Field(owner: object.id, name: number)] ?? kept(object, number) {
+    if let content = state[State.Field(owner: object.id, name: number)] ?? keptAndChanged(object, number, found) {
       let fitting = content.filter(state.allows)
       if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
       let before = initial(field, found?.0, found?.1, of: object, frame, &state)
@@ -60,6 +60,13 @@ extension Evaluator {
     return initial(field, nil, nil, of: object, frame, &state)
   }
 
+  /// What another run has left in a property, and what others may have made of it since.
+  private func keptAndChanged(_ object: Object, _ number: Int, _ found: (Property, ProgramType)?) -> [Alternative]? {
+    guard let kept = kept(object, number) else { return nil }
+    guard let (property, owner) = found else { return kept }
+    return kept + changes(of: property, owner, on: object)
+  }
+
   /// The name that a property is kept under; one that overrides a framework's is the framework's.
   func field(_ name: String, _ property: Property?) -> String {
     property?.marks.contains("override") ?? true ? tables.aliases[name] ?? name : name
@@ -84,16 +91,22 @@ extension Evaluator {
       return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
     }
     let isNew = object.isMade || object === run.loading
+    if !isNew, let value = lasting(property, owner) { return value }
     if isNew || property.marks.contains("lazy") || property.isConstant && property.initial != nil {
       if let body = property.initial {
         let value = call(
           FunctionValue(body, owner: owner, receiver: .object(object), frame: nil), [], body.place, &state, from: frame,
           expected: property.type)
-        let result = value.isVague ? symbolOr(value, property, owner, object) : value
-        if property.marks.contains("lazy") || object.isMade { state[object.id, name] = [Alternative(value: result)] }
+        let made = value.isVague ? symbolOr(value, property, owner, object) : value
+        let changes = changes(of: property, owner, on: object)
+        let result = changes.isEmpty ? made : Value.oneOf([Alternative(value: made)] + changes)
+        if property.marks.contains("lazy") || object.isMade { state[object.id, name] = result.content }
         return result
       }
-      if isNew { return startsEmpty(property) ? .nothing : symbolOr(.unknown, property, owner, object) }
+      if isNew {
+        guard startsEmpty(property) else { return zero(of: property, owner) ?? symbolOr(.unknown, property, owner, object) }
+        return Value.oneOf([Alternative(value: .nothing)] + changes(of: property, owner, on: object))
+      }
     }
     return union(property, owner, of: object)
   }

@@ -53,6 +53,13 @@ package final class Evaluator {
   var summariesGoingOn = Set<SummaryKey>()
   @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()
+  /// How many functions were followed, at least, when a union could not be told: with so many, it cannot be again.
+  @exclusivity(unchecked) var unionsCut: [UnionKey: Int] = [:]
+  /// What is set after an object is made, by its properties, as far as it can be told while so many functions are followed.
+  @exclusivity(unchecked) var laterWrites: [Identity: (depth: Int, all: [PropertyWrite])] = [:]
+  var changesGoingOn = Set<Identity>()
+  /// By constant properties: the objects of the app that they have, as they are where nothing has changed them; nil: no such object.
+  @exclusivity(unchecked) var lastingValues: [Identity: Value?] = [:]
   @exclusivity(unchecked) var statics: [Identity: Value] = [:]
   var staticsGoingOn = Set<Identity>()
   @exclusivity(unchecked) var resolved: [Object: Value] = [:]
@@ -96,6 +103,8 @@ package final class Evaluator {
     static let callers = 30
     static let branches = 64
     static let nestedSummaries = 5
+    /// While no more functions than this are followed, what could not be told inside more is tried again.
+    static let retries = 1
     /// In runs that lay out views, few chains of callers say more than the nearest two.
     static let nestedLayoutSummaries = 2
     /// Numbers from here on are frames'.

@@ -9,4 +9,20 @@ struct KeptClosure {
   var choices: [Choice]
 
   var given: GivenClosure { GivenClosure(function: function.function, owner: function.owner) }
+
+  /// Its function, and those beside it that it may call.
+  var withLocalFunctions: [Function] {
+    var all = [function.function]
+    let local = sequence(first: function.frame, next: { $0?.parent }).flatMap { frame in
+      (frame?.function.body ?? []).compactMap { if case .function(let function) = $0 { function } else { nil } }
+    }
+    if local.isEmpty { return all }
+    var next = 0
+    while next < all.count {
+      let calls = all[next].mentions.calls
+      all += local.filter { one in calls.contains(one.name) && !all.contains { $0 === one } }
+      next += 1
+    }
+    return all
+  }
 }

@@ -26,7 +26,7 @@ extension Evaluator {
         if value.isNothing { return (nil, state) }
         var bound = state
         bind(pattern, value, frame, &bound)
-        if value.isPresent { return (bound, nil) }
+        if value.isPresent, !mayEndEarly(expression, frame, state) { return (bound, nil) }
         let (yes, no) = fork(state, at: expression.place, frame, expression.words + " != nil", expression.words + " == nil")
         guard var yes else { return (nil, no) }
         bind(pattern, value, frame, &yes)
@@ -35,6 +35,18 @@ extension Evaluator {
     case .matching(let pattern, let expression):
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in match(pattern, value, expression, frame, state) }
+    }
+  }
+
+  /// Whether a chain whose end is known begins with something that may not be there: `icon?.rawValue`.
+  private func mayEndEarly(_ expression: Expression, _ frame: Frame, _ state: State) -> Bool {
+    switch expression.form {
+    case .member(let base?, _):
+      var state = state
+      let values = resolved(value(base, frame, &state)).alternatives.map(\.value)
+      return values.contains { if case .object(let object) = $0 { object.isOptional } else { $0.isNothing } } || mayEndEarly(base, frame, state)
+    case .call(let callee, _): return mayEndEarly(callee, frame, state)
+    default: return false
     }
   }
 

@@ -207,6 +207,9 @@ final class ObjectReader {
     let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)
     if result.text == nil, let part = object.part, fills(part, of: object) { result.text = TextReading(kind: .data) }
+    result.segments = Dictionary(grouping: texts.filter { $0.field?.hasPrefix(ScreenField.segment) ?? false }) { effect in
+      effect.field.flatMap { Int($0.dropFirst(ScreenField.segment.count)) } ?? -1
+    }.compactMapValues { TextReading($0, isUnknown: isUnknown, when: evaluator.state, place: program.sourcePlace) }
     result.placeholder = TextReading(
       effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: program.sourcePlace)
   }

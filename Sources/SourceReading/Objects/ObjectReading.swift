@@ -10,6 +10,8 @@ package struct ObjectReading: Codable, Sendable {
   /// The words: a label's text, a button's title.
   package var text: TextReading?
   package var placeholder: TextReading?
+  /// The titles of a segmented control's segments, by their numbers.
+  package var segments: [Int: TextReading] = [:]
   package var hidden: HiddenReading?
   package var constraint: ConstraintReading?
   package var font: FontReading?

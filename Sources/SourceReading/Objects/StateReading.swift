@@ -77,14 +77,17 @@ extension StyleReading {
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
-    alignments = effects.of(ScreenField.alignment).timed(when, name)
+    // What depends on a condition may depend on the direction: then the side is not known.
+    let sides = effects.of(ScreenField.alignment).flatMap(\.alternatives).filter { name($0.value).map(Self.sides.contains) ?? false }
+    let isOneSided = sides.allSatisfy(\.choices.isEmpty) && Set(sides.map(\.value)).count < 2
+    alignments = isOneSided ? effects.of(ScreenField.alignment).timed(when, name) : []
     lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, name)
     lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(name)
     setsAlignment = !effects.of(ScreenField.alignment).isEmpty
     let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map { name($0.value) }
     holdsLeftToRightText = !inputs.isEmpty && inputs.allSatisfy { $0.map(TextInput.leftToRight.contains) ?? false }
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
-    alignment = effects.of(ScreenField.alignment).settled(until: .event).flatMap(name)
+    alignment = isOneSided ? effects.of(ScreenField.alignment).settled(until: .event).flatMap(name) : "natural"
     if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
       // UIKit's own least part is 0: down to any size.
@@ -94,6 +97,8 @@ extension StyleReading {
       scaleIfShrunk = number(ScreenField.minimumScale)
     }
   }
+
+  private static let sides: Set = ["left", "right"]
 
   /// As many as a document may have.
   private static func lineCount(_ number: Double) -> Int { Int(bounded: max(0, min(1000, number))) }

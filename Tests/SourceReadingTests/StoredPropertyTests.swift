@@ -1,0 +1,112 @@
+import Testing
+
+@testable import SourceReading
+
+/// What stored properties may hold by the time that a screen reads them.
+struct StoredPropertyTests {
+  struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    var properties = ""
+    var body: String
+    var more = ""
+    var texts: String
+  }
+
+  private static let session = """
+    final class Session {
+      static let shared = Session()
+      private(set) var isPro = false
+      func upgrade(_ isPro: Bool) { self.isPro = isPro }
+    }
+    func buy() { Session.shared.upgrade(true) }
+    """
+
+  private static let cases = [
+    Case(
+      testDescription: "an object that lives as long as the app", body: #"label.text = Session.shared.isPro ? "pro" : "free""#,
+      more: session,
+      texts: "alternatives 'free' 'pro'"),
+    Case(
+      testDescription: "an object of a constant", properties: "let model = Model()", body: #"label.text = model.isOn ? "on" : "off""#,
+      more: "final class Model { var isOn = false; func start() { isOn = true } }", texts: "alternatives 'off' 'on'"),
+    Case(
+      testDescription: "an object that nobody changes", properties: "let model = Model()", body: #"label.text = model.isOn ? "on" : "off""#,
+      more: "final class Model { var isOn = false }", texts: "literal 'off'"),
+    Case(
+      testDescription: "an object that this very run has made", body: #"let model = Model(); label.text = model.isOn ? "on" : "off""#,
+      more: "final class Model { var isOn = false; func start() { isOn = true } }", texts: "literal 'off'"),
+    Case(
+      testDescription: "a part of a value",
+      properties: "var state = State() { didSet { render() } }; @objc func go() { state.isOn = true }",
+      body: "NotificationCenter.default.addObserver(self, selector: #selector(go), name: nil, object: nil); render()",
+      more: #"struct State { var isOn = false }; extension Screen { func render() { label.text = state.isOn ? "on" : "off" } }"#,
+      texts: "alternatives 'off' 'on'"),
+    Case(
+      testDescription: "a list that grows",
+      properties: "var names: [String] = [] { didSet { render() } }; @objc func go() { names.append(name) }",
+      body: "NotificationCenter.default.addObserver(self, selector: #selector(go), name: nil, object: nil); render()",
+      more: #"extension Screen { func render() { label.text = names.isEmpty ? "none" : "some" } }"#, texts: "alternatives 'none' 'some'"),
+    Case(
+      testDescription: "a value of a known type that comes from somewhere", properties: "var user: User?",
+      body: "label.text = user?.kind.title",
+      more: """
+        struct User {
+          enum Kind: String { case admin, guest; var title: String { self == .admin ? "Admin" : "Guest" } }
+          let kind: Kind
+        }
+        enum Loading { static func go(_ screen: Screen, _ data: Data) { screen.user = try? JSONDecoder().decode(User.self, from: data) } }
+        """, texts: "alternatives 'Admin' 'Guest'"),
+    Case(
+      testDescription: "a chain that may end early", properties: "var model: Model?",
+      body: #"if let name = model?.icon?.rawValue { label.text = "some" } else { label.text = "none" }"#,
+      more: "struct Model { enum Icon: String { case a, b }; let icon: Icon? }", texts: "alternatives 'none' 'some'"),
+    Case(
+      testDescription: "an object of another class",
+      body: #"let item: Any = One(); label.text = (item as? Other) == nil ? "one" : "other""#,
+      more: "final class One {}; final class Other {}", texts: "literal 'one'"),
+    Case(
+      testDescription: "a function of the type around", body: "label.text = Words.Profile.pro",
+      more: """
+        enum Words {
+          enum Profile { static var pro: String { word("pro") } }
+          static func word(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        }
+        """, texts: "key pro"),
+  ]
+
+  @Test(arguments: cases) func texts(_ one: Case) {
+    let reading = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        \(one.properties)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(one.body)
+        }
+      }
+      \(one.more)
+      """
+    ).reading(of: "label", in: "Screen")
+    #expect(reading.text?.summary == one.texts)
+  }
+
+  /// A side that depends on something may depend on the direction.
+  @Test(arguments: [
+    ("label.textAlignment = .right", "right"), ("label.textAlignment = isRightToLeft ? .right : .left", "natural"),
+    ("if isRightToLeft { label.textAlignment = .right } else { label.textAlignment = .left }", "natural"),
+    ("if isRightToLeft { label.textAlignment = .right }", "natural"), ("label.textAlignment = .center", "center"),
+  ])
+  func alignment(_ body: String, _ side: String) {
+    let reading = AppCode.controller(
+      body, more: "var isRightToLeft: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }")
+    #expect(reading.reading(of: "label", in: "Screen").style?.alignment == side)
+  }
+
+  @Test func titlesOfSegments() {
+    let code = AppCode.controller(
+      #"label.setTitle("One", forSegmentAt: 0); label.setTitle(NSLocalizedString("two", comment: ""), forSegmentAt: 1)"#)
+    let segments = code.reading(of: "label", in: "Screen", element: "segmentedControl").segments
+    #expect(segments.mapValues(\.summary) == [0: "literal 'One'", 1: "key two"])
+  }
+}
