@@ -9,8 +9,8 @@ enum ViewsOverlap: CellCheck {
     summary: "Two views with content in the same parent cover each other.",
     rationale: """
       Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
-      for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, for a view that \
-      constraints tie to a corner of an image or of a button without words, as a badge is, and for activity indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
+      for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
+      indicators. Neither is a badge reported, which constraints tie to a corner of an image or of a button without words. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
       place of one of the two is ambiguous, only that is reported. It is a note if only the lines of two texts meet, and no letters. It is a warning if only the app knows how large the screen is and nothing \
       else holds the two in a row. At most eight of the views that a view \
       covers are reported.
