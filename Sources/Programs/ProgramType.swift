@@ -15,6 +15,7 @@ package final class ProgramType: Sendable {
   package let aliases: [String: TypeName]
   package let requirement: TypeName?
   package let file: Int32
+  private let extensions: [TypeDeclaration]
 
   init(_ name: String, _ declaration: TypeDeclaration?, extensions: [TypeDeclaration], file: Int32) {
     let all = (declaration.map { [$0] } ?? []) + extensions
@@ -23,6 +24,7 @@ package final class ProgramType: Sendable {
     around = Self.names(around: name)
     self.declaration = declaration
     self.file = file
+    self.extensions = extensions
     inherited = all.flatMap(\.inherited)
     properties = Dictionary(grouping: all.flatMap(\.properties), by: \.name)
     functions = Dictionary(grouping: all.flatMap(\.functions), by: \.name)
@@ -37,6 +39,13 @@ package final class ProgramType: Sendable {
     var names = [name]
     while let dot = names[names.count - 1].utf8.lastIndex(of: UInt8(ascii: ".")) { names.append(String(names[names.count - 1][..<dot])) }
     return names
+  }
+
+  /// Where the type is written out: of a class that a header declares, where its functions are.
+  package func place(isHeader: (Place) -> Bool) -> Place? {
+    guard let declaration, isHeader(declaration.place) else { return declaration?.place }
+    let written = extensions.filter { !isHeader($0.place) && !$0.functions.isEmpty }
+    return written.max { ($0.functions.count, $1.place) < ($1.functions.count, $0.place) }?.place ?? declaration.place
   }
 
   package var kind: TypeDeclaration.Kind { declaration?.kind ?? .addition }

@@ -43,6 +43,7 @@ enum LayoutCalls {
     table.constructing = [
       "UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment],
       CellSizes.section: ["group": LayoutField.group], "UITableViewCell": ["style": LayoutField.cellStyle],
+      "UIActivityIndicatorView": ["style": ScreenField.style, "activityIndicatorStyle": ScreenField.style],
     ]
     table.chain = chain
     table.pins = pins
@@ -52,6 +53,7 @@ enum LayoutCalls {
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
+    (table.viewOfController, table.loading) = ("view", ["loadView()", "viewDidLoad()"])
     table.deciding = deciding
     table.oldEnums = [
       "NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment",
@@ -109,9 +111,13 @@ enum LayoutCalls {
     pins.calls = [
       "autoPinEdgesToSuperviewEdges": .allEdges(guide: nil), "autoPinEdgesToSuperviewMargins": .allEdges(guide: margins),
       "autoPinEdgesToSuperviewSafeArea": .allEdges(guide: "safeAreaLayoutGuide"), "autoPinEdge": .edge, "autoAlignAxis": .axis,
-      "autoCenterInSuperview": .center, "autoSetDimension": .dimension, "autoSetDimensions": .dimensions, "autoMatch": .match,
+      "autoCenterInSuperview": .center(guide: nil), "autoCenterInSuperviewMargins": .center(guide: margins),
+      "configureForAutoLayout": .freeing,
+      "autoSetDimension": .dimension, "autoSetDimensions": .dimensions, "autoMatch": .match,
       "autoMatchDimension": .match,
     ]
+    pins.makers = ["newAutoLayout", "newAutoLayoutView"]
+    pins.prioritizing = "autoSetPriority"
     pins.superviewLabels = [
       "toSuperviewEdge": nil, "toSuperviewMargin": margins, "toSuperviewSafeArea": "safeAreaLayoutGuide",
     ]
@@ -179,11 +185,13 @@ enum LayoutCalls {
     "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
     "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
     "textContainerInset": ScreenField.textInsets, "lineFragmentPadding": ScreenField.linePadding, "image": ScreenField.image,
-    "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
+    "frame": ScreenField.frame, "autoresizingMask": ScreenField.autoresizing,
+    "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
     "accessoryType": ScreenField.accessory, "titleTextAttributesTransformer": ScreenField.titleAttributes,
-    "titleLineBreakMode": ScreenField.lineBreakMode,
+    "titleLineBreakMode": ScreenField.lineBreakMode, "style": ScreenField.style, "activityIndicatorViewStyle": ScreenField.style,
+    "preferredDatePickerStyle": ScreenField.style,
   ]
 
   private static let titleTransformer = "UIConfigurationTextAttributesTransformer"
@@ -199,7 +207,9 @@ enum LayoutCalls {
   static let makers: [String: String] = [
     "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets",
     "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
-    "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
+    "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "CGRect.(x:y:width:height:)": "CGRect",
+    "CGRectMake.(_:_:_:_:)": "CGRect",
+    "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
     "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
     "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize",
     "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",

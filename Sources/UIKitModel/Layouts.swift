@@ -77,6 +77,9 @@ package enum Layouts {
     package var attributes: [String: String] = [:]
   }
 
+  /// What a controller sets of its own safe area and margins, which is not followed.
+  package static let areasOfControllers = ["additionalSafeAreaInsets", "viewRespectsSystemMinimumLayoutMargins"]
+
   /// Guides of cells that place nothing but lines between them.
   package static let separators: Set = ["separatorLayoutGuide"]
 

@@ -172,6 +172,9 @@ package enum ScreenField {
   package static let linePadding = "UIKit.lineFragmentPadding"
   package static let image = "UIKit.image"
   package static let frame = "UIKit.frame"
+  package static let autoresizing = "UIKit.autoresizingMask"
+  /// How large a spinner is, or what a date picker looks like.
+  package static let style = "UIKit.style"
   package static let keepsFrame = "UIKit.translatesAutoresizingMaskIntoConstraints"
   package static let isScrollEnabled = "UIKit.isScrollEnabled"
   /// What people type: a keyboard or a content type.

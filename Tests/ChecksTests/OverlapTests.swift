@@ -65,6 +65,25 @@ import Vocabulary
     #expect(overlaps.count == 1)
     #expect(overlaps.first.map { Set([$0.object] + $0.related.map(\.object)) } == ["text's", "neighbours'", "text", "far"])
   }
+
+  /// A badge on the corner of a button without words, or on the middle of one of its sides; what only lies there is no badge.
+  @Test(arguments: [
+    (LayoutAttribute.top, LayoutAttribute.top, LayoutAttribute.trailing, LayoutAttribute.trailing, true, true),
+    (.centerY, .top, .centerX, .trailing, true, true), (.top, .bottom, .trailing, .trailing, true, false),
+    (.top, .top, .trailing, .trailing, false, false),
+  ])
+  func badges(
+    _ y: LayoutAttribute, _ ofButtonY: LayoutAttribute, _ x: LayoutAttribute, _ ofButtonX: LayoutAttribute, _ isWordless: Bool,
+    _ isMeant: Bool
+  ) {
+    var sketch = Sketch()
+    let content = isWordless ? TextContent(source: nil, font: FontRequest(size: .points(17))) : .words("Cart")
+    let button = sketch.add("button", .button(ButtonContent(content, image: Size(width: 24, height: 24))), at: Rect(100, 100, 44, 44))
+    let badge = sketch.add("badge", .label(.words("3")), at: Rect(130, 96, 18, 18))
+    sketch.constrain(badge, y, to: button, ofButtonY, constant: -4)
+    sketch.constrain(badge, x, to: button, ofButtonX, constant: 4)
+    #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != isMeant)
+  }
 }
 
 extension TextContent {

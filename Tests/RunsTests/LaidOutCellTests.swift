@@ -69,6 +69,19 @@ struct LaidOutCellTests {
         "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: 80, height: 70) }",
         80, 70
       ),
+      // Parts of the collection's width.
+      (
+        "func collectionView(_ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { let w = (list.bounds.width - 24) / 2; return CGSize(width: w, height: 60) }",
+        175.5, 60
+      ),
+      (
+        "func collectionView(_ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: list.frame.width / 3, height: list.frame.size.width / 3) }",
+        125, 125
+      ),
+      (
+        "func collectionView(_ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { let w = floor((UIScreen.main.bounds.width - 35) / 4); return CGSize(width: w, height: w + 20) }",
+        85, 105
+      ),
       // Compositional ones.
       (
         section(

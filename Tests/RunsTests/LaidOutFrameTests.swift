@@ -168,6 +168,47 @@ import Vocabulary
     #expect(frames["title"] == Rect(x: 20, y: 15, width: 335, height: 20.5))
   }
 
+  /// Views that nothing ties are where their frames say, if these stay.
+  @Test(
+    arguments: [
+      ("let box = UIView(frame: CGRect(x: 20, y: 100, width: 120, height: 60))", "", Rect(x: 20, y: 100, width: 120, height: 60)),
+      (
+        "let box = UIView()", "box.frame = view.bounds; box.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+        Rect(x: 0, y: 0, width: 375, height: 667)
+      ),
+      (
+        "lazy var box: UIView = { let box = UIView(frame: view.bounds); box.autoresizingMask = [.flexibleWidth, .flexibleHeight]; return box }()",
+        "", Rect(x: 0, y: 0, width: 375, height: 667)
+      ),
+      // It has the size that the view has before it is shown.
+      ("let box = UIView()", "box.frame = view.bounds", nil),
+      // Another frame than that of what it is in.
+      ("let box = UIView()", "box.frame = other.bounds; box.autoresizingMask = [.flexibleWidth, .flexibleHeight]", nil),
+    ] as [(String, String, Rect?)])
+  func framesByHand(_ property: String, _ body: String, _ expected: Rect?) async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Screen: UIViewController {
+        \(property)
+        let other = UIView()
+        let label = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(box)
+          \(body)
+          box.addSubview(label)
+          label.text = "One line"
+          label.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor), label.topAnchor.constraint(equalTo: box.topAnchor),
+          ])
+        }
+      }
+      """)
+    let box = app.frames()["box"]
+    #expect(expected == nil ? box == Rect(x: 0, y: 0, width: 0, height: 0) : box == expected)
+  }
+
   @Test func aScenarioFileHasTheSameFrames() async throws {
     let app = try await LaidOutApp(
       LaidOutApp.controller(

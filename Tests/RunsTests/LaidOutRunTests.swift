@@ -143,6 +143,29 @@ import Vocabulary
     #expect(await app.findings().contains { $0.rule == RuleID.textTruncated.rawValue } == isSeen)
   }
 
+  /// What data show in place of each other is never shown together.
+  @Test(arguments: [
+    "label.isHidden = item.isLiked; other.isHidden = !item.isLiked", "label.isHidden = item.kind == .a; other.isHidden = item.kind != .a",
+    "let isLiked = item.isLiked; label.isHidden = isLiked; other.isHidden = !isLiked",
+    "label.isHidden = item.title.isEmpty; other.isHidden = !item.title.isEmpty",
+  ])
+  func whatIsShownInPlaceOfEachOther(_ body: String) async throws {
+    let more = """
+      let other = UILabel()
+      struct Item { enum Kind { case a, b, c }; let kind: Kind; let title: String; let isLiked: Bool }
+      var item: Item!
+      """
+    let both =
+      #"label.text = "Words"; other.text = "Others"; other.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(other)"#
+    let width = """
+      other.leadingAnchor.constraint(equalTo: view.leadingAnchor), other.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+      """
+    let app = try await app(both + "; " + body, width: width, more: more)
+    #expect(await !app.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue })
+    let shown = try await self.app(both, width: width, more: more)
+    #expect(await shown.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue })
+  }
+
   /// Words that the class is given by those who fill it: their keys are judged, data is not.
   @Test(arguments: [
     ("configure(with: account.name)", nil),

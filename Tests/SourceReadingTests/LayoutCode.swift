@@ -9,18 +9,20 @@ import UIKitModel
 
 /// A class that lays out its views in code, for tests.
 struct LayoutCode {
-  private let file: SourceFile
+  private let files: [SourceFile]
   private let name: String
 
   /// - Parameter name: the class that is read.
   init(_ source: String, name: String = "Box") {
-    file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    files = [SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)]
     self.name = name
   }
 
+  init(files: [SourceFile], name: String = "Box") { (self.files, self.name) = (files, name) }
+
   init(objectiveC source: String, name: String = "Box") {
     let outline = ObjectiveCReader.outline(Array(source.utf8), path: "App.m", index: 0)
-    file = ObjectiveCReader.read(outline, knowing: ProgramNames(swift: [], outlines: [outline]))
+    files = [ObjectiveCReader.read(outline, knowing: ProgramNames(swift: [], outlines: [outline]))]
     self.name = name
   }
 
@@ -68,8 +70,15 @@ struct LayoutCode {
   }
 
   var reading: LayoutReading? {
-    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
+    let program = Program(files: files, frameworkSuperclasses: Framework.layouts.superclasses)
     return program.type(name).flatMap { LayoutReader(program, LayoutWords(program)).reading(of: $0) }
+  }
+
+  /// Of several classes, one after another, by the same reader.
+  func readings(of names: [String]) -> [LayoutReading] {
+    let program = Program(files: files, frameworkSuperclasses: Framework.layouts.superclasses)
+    let reader = LayoutReader(program, LayoutWords(program))
+    return names.compactMap { program.type($0).flatMap(reader.reading) }
   }
 
   /// The constraints in words, sorted; what is not known behind them.

@@ -74,6 +74,15 @@ struct LayoutWaysTests {
         """, row
       ),
       (
+        "PureLayout's priorities",
+        """
+        a.configureForAutoLayout().autoPinEdge(toSuperviewEdge: .leading, withInset: 8)
+        a.autoSetDimension(.width, toSize: 40, relation: .greaterThanOrEqual)
+        b.autoPinEdge(.leading, to: .trailing, of: a, withOffset: 4)
+        NSLayoutConstraint.autoSetPriority(.defaultHigh) { autoPinEdge(.trailing, to: .trailing, of: b, withOffset: 8) }
+        """, row
+      ),
+      (
         "anchors",
         """
         a.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor).isActive = true

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SourceReading
+
 /// What SnapKit's statements become, as its own tests say (github.com/SnapKit/SnapKit, Tests/SnapKitTests): `a` and `b` are inside the view.
 struct SnapKitTests {
   @Test(
@@ -117,6 +119,11 @@ struct SnapKitTests {
           "a.trailing = self.margins.trailing",
         ]
       ),
+      // What is taken back is not updated.
+      (
+        "a.snp.makeConstraints { $0.edges.equalToSuperview() }; a.snp.remakeConstraints { $0.top.left.equalToSuperview() }; a.snp.updateConstraints { $0.top.equalToSuperview().inset(11) }",
+        ["a.left = self.left", "a.top = self.top + 11"]
+      ),
       // testPriorityShortcuts
       ("a.snp.remakeConstraints { $0.left.equalTo(10.0).priority(.required) }", ["a.left = self.left + 10"]),
       ("a.snp.remakeConstraints { $0.left.equalTo(10.0).priority(.low) }", ["a.left = self.left + 10 @ 250"]),
@@ -140,6 +147,30 @@ struct SnapKitTests {
   func statement(_ statement: String, _ constraints: [String]) {
     let code = LayoutCode.view(statement.split(separator: "; ").joined(separator: "\n"))
     #expect(code.words == constraints)
+  }
+
+  /// Offsets and insets that traits decide on, as constants that hold under them.
+  @Test(
+    arguments: [
+      ("a.snp.makeConstraints { $0.left.equalToSuperview().offset(isPad ? 40 : 12) }", [40, 12]),
+      ("a.snp.makeConstraints { $0.right.equalToSuperview().inset(isPad ? 40 : 12) }", [-40, -12]),
+      (
+        "a.snp.makeConstraints { $0.top.equalToSuperview().inset(isPad ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) }",
+        [0, 1]
+      ),
+    ] as [(String, [Double])])
+  func byTraits(_ statement: String, _ constants: [Double]) {
+    let code = LayoutCode.view(statement, properties: "var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }")
+    #expect(code.reading?.constraints.map { $0.constants.map(\.value) } == [constants])
+    #expect(code.reading?.unknown.isEmpty == true)
+  }
+
+  /// A multiplier that traits decide on: a constraint for each.
+  @Test func multipliersByTraits() {
+    let code = LayoutCode.view(
+      "a.snp.makeConstraints { $0.width.equalToSuperview().multipliedBy(isPad ? 0.5 : 0.4) }",
+      properties: "var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }")
+    #expect(code.words == ["a.width = 0.4 * self.width", "a.width = 0.5 * self.width"])
   }
 
   @Test func whatIsNotKnownIsSaid() {

@@ -10,7 +10,7 @@ enum ViewsOverlap: CellCheck {
     rationale: """
       Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
-      indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
+      indicators. Neither is a badge reported, which constraints tie to a corner of an image or of a button without words. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
       place of one of the two is ambiguous, only that is reported. It is a note if only the lines of two texts meet, and no letters. It is a warning if only the app knows how large the screen is and nothing \
       else holds the two in a row. At most eight of the views that a view \
       covers are reported.
@@ -95,7 +95,8 @@ enum ViewsOverlap: CellCheck {
       for second in outline.seenContent[Int(pair.second.index)] {
         guard let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
           most.map({ min(common.width, common.height) > min($0.2.width, $0.2.height) }) ?? true,
-          !isMeant(first, on: second, cell), !isMeant(second, on: first, cell), !outline.mayCover(first, second, of: pair),
+          !isMeant(first, on: second, cell, outline), !isMeant(second, on: first, cell, outline),
+          !outline.mayCover(first, second, of: pair),
           !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
         else { continue }
         most = (first, second, common)
@@ -104,8 +105,8 @@ enum ViewsOverlap: CellCheck {
     return most
   }
 
-  private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {
-    cell.is(upper, .activityIndicator)
+  private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
+    cell.is(upper, .activityIndicator) || !outline.holdsWords(lower) && cell.screen.isPinned(upper, to: lower)
       || cell.is(lower, .isPlacedOn) && cell.frame(of: lower).contains(cell.frame(of: upper), within: cell.pixel)
   }
 }
@@ -135,6 +136,25 @@ extension SolvedCell {
   fileprivate func mayHaveRoom(_ one: ItemID, _ other: ItemID, _ axis: Axis) -> Bool {
     let chains = facts.graph(axis, .chains)
     return facts.isOpen[axis] && chains.part(of: one) != chains.part(of: other)
+  }
+}
+
+extension Screen {
+  /// Whether constraints place a view on a corner of another, or on the middle of one of its sides, wherever that is: on both axes, they tie
+  /// the same edges, or an edge to a centre.
+  fileprivate func isPinned(_ item: ItemID, to other: ItemID) -> Bool {
+    let ties = constraints.filter { constraint in
+      constraint.relation == .equal && constraint.second.map { Set([constraint.first.item, $0.item]) == [item, other] } ?? false
+    }
+    return Axis.allCases.allSatisfy { axis in
+      ties.contains { tie in
+        guard let second = tie.second else { return false }
+        let (one, two) = (tie.first.attribute, second.attribute)
+        guard one.axis == axis, two.axis == axis, one.family != .size, two.family != .size else { return false }
+        let centers: Set<LayoutAttribute> = [.centerX, .centerY]
+        return one == two || centers.contains(one) || centers.contains(two)
+      }
+    }
   }
 }
 

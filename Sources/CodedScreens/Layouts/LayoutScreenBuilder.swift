@@ -152,8 +152,7 @@ struct LayoutScreenBuilder {
     kinds.set(view, of: &described)
     itemsByName[view.name] = item
     if place.file != reading.place.file { madeElsewhere[name] = CodePlace(place) }
-    // What nothing ties has a frame that only other code knows.
-    if !view.isArranged, !tied.contains(view.name) { described.isInstalled = false }
+    if !view.isArranged, !tied.contains(view.name) { setFrame(of: &described, by: view.setup) }
     if isOpen(view) { described.ambiguityCheck = .never }
     if view.mayHide { described.isHidden = true }
     if described.isInstalled, !view.presence.isEmpty {
@@ -165,6 +164,17 @@ struct LayoutScreenBuilder {
     variations += view.setup.alignments.variations { StackArrangement.Alignment(rawValue: $0).map { .stackAlignment(item, $0) } }
     items.append(described)
     addContent(of: [view.name], item)
+  }
+
+  /// Places what nothing ties by its frame. Of another one, only other code knows the frame.
+  private func setFrame(of item: inout LayoutItem, by setup: ViewSetup) {
+    switch setup.isFreeOfMask ? nil : setup.frame {
+    case .filling?: item.placement = .filling
+    case .rect(let x, let y, let width, let height)?:
+      item.savedFrame = Rect(x: x, y: y, width: width, height: height)
+      item.placement = .autoresizing([.flexibleMaxX, .flexibleMaxY])
+    case nil: item.isInstalled = false
+    }
   }
 
   /// Whether more decides on the place or size of a view than what is read: its frame, its class's own measuring, what others put into it.

@@ -45,7 +45,7 @@ struct RootOfLayout {
       content = ("contentView", .platform(.collectionViewCellContent))
     case "UICollectionViewCell":
       switch (reading.tile, reading.tile?.width) {
-      case (let tile?, nil) where tile.share < 1:
+      case (let tile?, _) where tile.heightShare > 0 || tile.width == nil && !tile.isRow:
         // Constraints say how large it is.
         (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
       case (let tile?, nil):

@@ -26,14 +26,14 @@ struct ViewKinds {
     case "UISlider": return .slider
     case "UIStepper": return .stepper
     case "UIProgressView": return .progressView
-    case "UIActivityIndicatorView": return .activityIndicator(large: false, hidesStill: true)
+    case "UIActivityIndicatorView": return .activityIndicator(large: Self.largeSpinners.contains(setup.style ?? ""), hidesStill: true)
     case "UIPageControl": return .pageControl(pages: 3)
     case "UIScrollView": return .scrollView
     case "UITableView": return .platform(.tableView)
     case "UICollectionView": return .platform(.collectionView)
     case "UISearchBar": return .platform(.searchBar)
     case "UIPickerView": return .platform(.pickerView)
-    case "UIDatePicker": return .platform(.datePicker(.compact))
+    case "UIDatePicker": return .platform(.datePicker(setup.style.flatMap(DatePickerStyle.init) ?? .compact))
     case "UINavigationBar": return .platform(.navigationBar)
     case "UIToolbar": return .platform(.toolbar)
     case "UITabBar": return .platform(.tabBar)
@@ -85,6 +85,8 @@ struct ViewKinds {
       isBaselineRelative: setup?.arrangesByBaselines ?? false, isMarginsRelative: setup?.arrangesInMargins ?? false)
   }
 
+  private static let largeSpinners: Set = ["large", "whiteLarge"]
+
   /// Points of the side of an image that is not known: few, so that what is beside it has its room.
   private static let unknownImage = 24.0
 
@@ -103,7 +105,8 @@ struct ViewKinds {
     case "UIImageView": image(view.setup) == nil
     case "UIButton": view.text == nil || view.setup.image != nil && image(view.setup) == nil
     case "UISegmentedControl": view.setup.segments == nil
-    case "UIDatePicker", "UIPageControl", nil: true
+    case "UIDatePicker": view.setup.style != DatePickerStyle.wheels.rawValue
+    case "UIPageControl", nil: true
     default: false
     }
   }

@@ -54,7 +54,10 @@ extension Evaluator {
       } else {
         layoutConstructed(object, arguments, frame, &state)
       }
-      if let type, let initializer = best(initializers(of: type, arguments), arguments) {
+      // Also one that it gives all views.
+      if let type = type ?? (framework.layout == nil || arguments.isEmpty ? nil : object.type),
+        let initializer = best(initializers(of: type, arguments), arguments)
+      {
         return called(
           .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil)), arguments, expression, name,
           frame,
@@ -63,6 +66,10 @@ extension Evaluator {
       return .object(object)
     }
     let initializers = initializers(of: type, arguments)
+    if isInherited(arguments, by: type, initializers) {
+      layoutConstructed(object, arguments, frame, &state)
+      return framed(object, initializers, expression, frame, &state)
+    }
     if let initializer = best(initializers, arguments), !initializers.isEmpty,
       Self.fits(initializer.0, arguments) || type.kind == .reference
     {
@@ -71,21 +78,37 @@ extension Evaluator {
         frame,
         &state)
     }
-    if arguments.isEmpty, let initializer = initializers.first(where: { $0.0.signature == "init(frame:)" }) {
-      // What a view inherits runs its designated initializer.
-      _ = call(
-        FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), [Labelled("frame", .data)],
-        expression.place,
-        &state, from: frame)
-      return .object(object)
+    if arguments.isEmpty, initializers.contains(where: { $0.0.signature == Self.designated }) {
+      return framed(object, initializers, expression, frame, &state)
     }
     // By the names of its properties.
     for argument in arguments {
-      let property = argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
+      let property =
+        argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
+        ?? (argument.value.isClosure && framework.layout != nil ? type.declaration?.properties.first(where: \.isOpenClosure) : nil)
       let value = value(argument.value, frame, &state, expected: property?.type)
       keepClosures(of: value, by: argument.label ?? name, state.choices)
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
+    return .object(object)
+  }
+
+  private static let designated = "init(frame:)"
+
+  /// Whether a class is made with an initializer of the framework's that it inherits: `RoundButton(type: .system)`.
+  private func isInherited(_ arguments: [Argument], by type: ProgramType, _ own: [(Function, ProgramType)]) -> Bool {
+    framework.layout != nil && !arguments.isEmpty && !own.contains { Self.fits($0.0, arguments) }
+      && arguments.allSatisfy { $0.label.map { label in kept(label, by: type.name) != nil || label == Self.arranged } ?? false }
+  }
+
+  /// A view with what its designated initializer does, which others that it inherits run.
+  private func framed(
+    _ object: Object, _ initializers: [(Function, ProgramType)], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    guard let initializer = initializers.first(where: { $0.0.signature == Self.designated }) else { return .object(object) }
+    _ = call(
+      FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), [Labelled("frame", .data)],
+      expression.place, &state, from: frame)
     return .object(object)
   }
 
@@ -130,5 +153,14 @@ extension Evaluator {
         ObjectKey(kind: .enumeration, number: frame.context, place: expression.place), type.name, type, .result(expression.place),
         isExact: true, isOptional: isOptional)
     )
+  }
+}
+
+extension Property {
+  /// Whether it keeps a function that whoever makes the object gives it.
+  fileprivate var isOpenClosure: Bool {
+    if isStatic || getter != nil || initial != nil { return false }
+    if case .function? = type?.unwrapped { return true }
+    return false
   }
 }

@@ -44,10 +44,21 @@ extension Evaluator {
         // `title(for:)` reads what `setTitle(_:for:)` sets.
         return read(name, of: object, expression, frame, &state)
       }
+      if case .number(let number) = receiver, name == "rounded", let rounded = rounded(number, arguments, frame, &state) { return rounded }
       guard framework.layout != nil, name == "map" || name == "flatMap", arguments.count == 1,
         case .function(let closure) = value(arguments[0].value, frame, &state)
       else { return nil }
       return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
+    default: return nil
+    }
+  }
+
+  private func rounded(_ number: Double, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, let rule = arguments.first else { return framework.layout == nil ? nil : .number(number.rounded()) }
+    guard case .enumeration(_, let name, _) = value(rule.value, frame, &state) else { return nil }
+    switch name {
+    case "up": return .number(number.rounded(.up))
+    case "down": return .number(number.rounded(.down))
     default: return nil
     }
   }

@@ -93,7 +93,7 @@ extension Evaluator {
   private func isTelling(_ result: TypeName?) -> Bool {
     guard let result else { return false }
     guard let name = result.name else { return true }
-    return tables.tellingTypes.contains(name) || !tables.dataTypes.contains(name)
+    return tables.tellingTypes.contains(name) || !tables.dataTypes.contains(name) || framework.layout?.parts[name] != nil
   }
 
   /// Remembers what a function was given, for those who ask for its parameters.
@@ -137,7 +137,8 @@ extension Evaluator {
         }
         value = .list(values)
       } else if next < arguments.count,
-        arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
+        arguments[next].label == parameter.label || function.kind == .closure
+          || Self.isFunction(arguments[next].value) && Self.takesClosure(parameter, index, of: function)
       {
         value = arguments[next].value
         if let target = arguments[next].target { targets.append(PassedValue(parameter: parameter.name, target: target)) }

@@ -1,11 +1,17 @@
 import Programs
 
 extension Evaluator {
-  /// The initializers of a type. Of those that the app gives a framework's class, only ones that are called by all their labels.
+  /// The initializers of a type. Of those that the app gives a framework's class or a protocol, only ones that are called by all their
+  /// labels.
   func initializers(of type: ProgramType, _ arguments: [Argument]) -> [(Function, ProgramType)] {
-    let all = program.functions("init", of: type, isStatic: false)
-    if all.allSatisfy({ $0.1.declaration != nil }) { return all }
-    return all.filter { $0.1.declaration != nil || Self.fits($0.0, arguments) }
+    var all = program.functions("init", of: type, isStatic: false)
+    // Where nothing is given, the framework's own comes before one of which everything may be left out.
+    if framework.layout != nil, arguments.isEmpty {
+      all.removeAll { ($0.1.declaration == nil || $0.1.kind == .interface) && !$0.0.parameters.isEmpty }
+    }
+    func isOwn(_ owner: ProgramType) -> Bool { owner.declaration != nil && owner.kind != .interface }
+    if all.allSatisfy({ isOwn($0.1) }) { return all }
+    return all.filter { isOwn($0.1) || Self.fits($0.0, arguments) }
   }
 
   /// A static function of the class that a property is begun in, or of a type around it: `let label = makeLabel()`.

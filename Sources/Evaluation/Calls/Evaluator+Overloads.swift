@@ -38,17 +38,25 @@ extension Evaluator {
 
   static func fits(_ function: Function, _ arguments: [Argument]) -> Bool {
     var next = 0
-    for parameter in function.parameters {
+    for (index, parameter) in function.parameters.enumerated() {
       if next < arguments.count, arguments[next].label == parameter.label {
         next += 1
         while parameter.isVariadic, next < arguments.count, arguments[next].label == nil { next += 1 }
-      } else if next < arguments.count, arguments[next].label == nil, case .closure = arguments[next].value.form, parameter.initial == nil {
+      } else if next < arguments.count, arguments[next].label == nil, case .closure = arguments[next].value.form,
+        takesClosure(parameter, index, of: function)
+      {
         next += 1
       } else if parameter.initial == nil, !parameter.isVariadic {
         return false
       }
     }
     return next == arguments.count
+  }
+
+  /// Whether a closure behind a call is a parameter's: what may be left out and is no function is left out.
+  static func takesClosure(_ parameter: Parameter, _ index: Int, of function: Function) -> Bool {
+    if case .function = parameter.type.unwrapped { return true }
+    return parameter.initial == nil || index == function.parameters.count - 1
   }
 
   /// - Parameter name: of the call.

@@ -12,7 +12,14 @@ extension Evaluator {
       note("what \(name) ties", expression.place)
     }
     if mayLayOut(name, values, receiver, base, frame, &state) { note("what \(name) lays out", expression.place) }
+    // A list of views of which nobody knows how many it has.
+    if framework.layout != nil, receiver?.isVague ?? false, name == "forEach", case .function(let each)? = values.last?.value,
+      isMissed(each.function, of: each.owner), laysOut(each.function)
+    {
+      note("what is done with each of several views", expression.place)
+    }
     if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
+    if name == "stride", let steps = Self.steps(values.map { Labelled($0.label, resolved($0.value)) }) { return steps }
     lazy var subject = subject(of: values, receiver)
     // `assign(to: \.text, on: label)`.
     if framework.layout == nil, values.count > 1, let names = values.lazy.compactMap({ Self.names(ofKeyPath: $0.value) }).first,
@@ -63,6 +70,11 @@ extension Evaluator {
     // `label.easy.layout(Top(8))`
     guard receiver?.isVague ?? false, let base, let (root, door) = Self.door(of: base), table.doors.contains(door) else { return false }
     return isView(value(root, frame, &state))
+  }
+
+  private func laysOut(_ function: Function) -> Bool {
+    guard let table = framework.layout else { return false }
+    return !function.mentions.calls.isDisjoint(with: table.callNames.union(table.chain.makers.keys))
   }
 
   /// The first member of a chain, with what it begins with.

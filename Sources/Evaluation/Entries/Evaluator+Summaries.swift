@@ -12,7 +12,7 @@ extension Evaluator {
     }
     var state = State(names: names)
     let value = body(&state)
-    keep(run.made, state)
+    keep(run.made.all, state)
     return value
   }
 
@@ -224,10 +224,17 @@ extension Evaluator {
     // Views that a helper is given are looked at where it is called.
     if object.type?.declaration == nil, !tables.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
     let isLength = framework.layout?.parts[object.typeName] != nil
-    if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength { return .data }
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     var callers = program.units.calling(name)
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
+    if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength {
+      // Initializers without a type's name are mostly others'.
+      let areCalled = callers.contains { caller in
+        caller.function !== function
+          && (caller.function.mentions.calls.contains(name) || owners[Identity(function)].map { caller.owner === $0 } ?? true)
+      }
+      return areCalled ? .data : usual(function.parameters[index], of: function) ?? .data
+    }
     if callers.count > Limit.callers { return open(object) }
     var all: [Alternative] = []
     for (number, caller) in callers.enumerated() where caller.function !== function {

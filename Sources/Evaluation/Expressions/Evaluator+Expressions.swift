@@ -135,7 +135,10 @@ extension Evaluator {
   // MARK: Names
 
   func lookup(_ name: String, _ frame: Frame) -> ProgramType? {
-    program.type(name, inside: frame.owner?.name, near: frame.function.place.file)
+    guard let type = program.type(name, inside: frame.owner?.name, near: frame.function.place.file) else { return nil }
+    // `UIFont.TextStyle` is not the app's own `TextStyle`.
+    if type.name.utf8.count < name.utf8.count, type.declaration != nil, tables.nestedTypes.contains(name) { return nil }
+    return type
   }
 
   /// The object that `self` is.
@@ -224,19 +227,6 @@ extension Evaluator {
     }
   }
 
-  /// One of two, so that both sides are seen together. The same words in a run of a function hold, or do not hold, everywhere in it.
-  /// - Parameter isTurned: whether it is the opposite that is asked for.
-  func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State, isTurned: Bool = false) -> Value {
-    let words = condition.words
-    let place = run.conditions[Run.Condition(frame: frame.id, words: words)] ?? condition.place
-    run.conditions[Run.Condition(frame: frame.id, words: words)] = place
-    let (yes, no) = fork(state, at: place, frame, words, "not (" + words + ")")
-    return Value.oneOf(
-      [(yes, !isTurned), (no, isTurned)].compactMap { way, value in
-        way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
-      })
-  }
-
   /// The last name of an expression, with or without parentheses behind it.
   static func calledName(_ expression: Expression) -> String? {
     if case .call(let callee, _) = expression.form { lastName(callee) } else { lastName(expression) }
@@ -304,6 +294,9 @@ extension Evaluator {
           return .number(pixels / 2)
         }
         return ScreenLength.result(name, values[0], values[1]) ?? (Self.comparisons[name] != nil ? .unknown : .data)
+      case ("<", .words(let one), .words(let other)), (">", .words(let other), .words(let one)):
+        guard framework.layout != nil, let one = one.literal, let other = other.literal else { return .unknown }
+        return .boolean(one < other)
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
       // Options of another language.

@@ -8,6 +8,21 @@ extension Evaluator {
     return .list(zip(one, other).map { .tuple([Value.Labelled(label: nil, value: $0), Value.Labelled(label: nil, value: $1)]) })
   }
 
+  /// The numbers of `stride(from: 0, to: 10, by: 2)`; nil: they are not known, or too many.
+  static func steps(_ values: [Labelled]) -> Value? {
+    let numbers = values.compactMap { if case .number(let number) = $0.value { number } else { nil } }
+    guard numbers.count == 3, values[0].label == "from", values[2].label == "by", numbers[2] != 0,
+      abs((numbers[1] - numbers[0]) / numbers[2]) < Double(Limit.unrolled)
+    else { return nil }
+    let all: [Double]
+    switch values[1].label {
+    case "to": all = Array(stride(from: numbers[0], to: numbers[1], by: numbers[2]))
+    case "through": all = Array(stride(from: numbers[0], through: numbers[1], by: numbers[2]))
+    default: return nil
+    }
+    return .list(all.map { .number($0) })
+  }
+
   static func tuples(_ pairs: [Value.Pair]) -> [Value] {
     pairs.map { .tuple([Value.Labelled(label: "key", value: $0.key), Value.Labelled(label: "value", value: $0.value)]) }
   }
@@ -21,14 +36,23 @@ extension Evaluator {
     if case .function(let function)? = values.last?.value, !Self.isInitializer(arguments.last?.value) { closure = function }
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
-      guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
-      let results = elements.enumerated().map { turn, element in
-        call(
-          closure, [Labelled(nil, element)], expression.place, &state,
-          from: framework.layout == nil ? frame : block(in: frame, turn: turn + 1))
+      var results: [Value]
+      if let names = values.last.flatMap({ Self.names(ofKeyPath: $0.value) }) {
+        results = elements.map { members(names, of: $0, expression, frame, &state) }
+      } else {
+        guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
+        results = elements.enumerated().map { turn, element in
+          call(
+            closure, Self.given(element, to: closure), expression.place, &state,
+            from: framework.layout == nil ? frame : block(in: frame, turn: turn + 1))
+        }
       }
-      if name == "forEach" { return .nothing }
-      return .list(name == "compactMap" ? results.filter { $0 != .nothing } : results)
+      switch name {
+      case "forEach": return .nothing
+      case "compactMap": return .list(results.filter { $0 != .nothing })
+      case "flatMap" where framework.layout != nil: return .list(results.flatMap(Self.elements))
+      default: return .list(results)
+      }
     case "enumerated":
       return .list(
         elements.enumerated().map {
@@ -57,11 +81,93 @@ extension Evaluator {
         if !results.contains(nil) { return .list(zip(elements, results).filter { $1 == true }.map(\.0)) }
       }
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
-    case "sorted", "prefix", "suffix", "dropFirst", "shuffled":
+    case "sorted", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+      if framework.layout != nil, let some = part(of: elements, name, values, closure, expression, frame, &state) { return .list(some) }
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
+    case "reduce" where framework.layout != nil && values.first?.label == "into":
+      guard let closure else { return .unknown }
+      return reduced(elements, into: values[0].value, closure, expression, frame, &state)
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }
+  }
+
+  /// What names lead to, one after another, from a value.
+  private func members(_ names: [String], of value: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    names.reduce(value) { member($1, of: $0, expression, frame, &state) }
+  }
+
+  /// An element as what a function is given: by its name alone, the function is called without its label.
+  private static func given(_ element: Value, to function: FunctionValue) -> [Labelled] {
+    [Labelled(function.function.kind == .closure ? nil : function.function.parameters.first?.label, element)]
+  }
+
+  private static func elements(_ value: Value) -> [Value] {
+    switch value {
+    case .list(let elements): elements
+    case .nothing: []
+    default: [value]
+    }
+  }
+
+  /// Some elements, or all in another order; nil: which ones is not known.
+  private func part(
+    of elements: [Value], _ name: String, _ values: [Labelled], _ closure: FunctionValue?, _ expression: Expression, _ frame: Frame,
+    _ state: inout State
+  ) -> [Value]? {
+    if name == "sorted" {
+      var known = true
+      let sorted = elements.enumerated().sorted { one, other in
+        let isBefore: Bool?
+        if let closure {
+          isBefore =
+            call(closure, [Labelled(nil, one.element), Labelled(nil, other.element)], expression.place, &state, from: block(in: frame))
+            .holds
+        } else {
+          isBefore = Self.isBefore(one.element, other.element)
+        }
+        known = known && isBefore != nil
+        return isBefore ?? false
+      }
+      return known && values.count == (closure == nil ? 0 : 1) ? sorted.map(\.element) : nil
+    }
+    let count: Int
+    switch values.first.map({ resolved($0.value) }) {
+    case nil where name.hasPrefix("drop"): count = 1
+    case .number(let number)? where values.count == 1 && values[0].label == nil && number >= 0: count = Int(bounded: number)
+    default: return nil
+    }
+    switch name {
+    case "prefix": return Array(elements.prefix(count))
+    case "suffix": return Array(elements.suffix(count))
+    case "dropFirst": return Array(elements.dropFirst(count))
+    case "dropLast": return Array(elements.dropLast(count))
+    default: return nil
+    }
+  }
+
+  /// Whether a value comes before another in their own order; nil: nobody knows.
+  private static func isBefore(_ one: Value, _ other: Value) -> Bool? {
+    switch (one, other) {
+    case (.number(let one), .number(let other)): one < other
+    case (.words(let one), .words(let other)):
+      if let one = one.literal, let other = other.literal { one < other } else { nil }
+    default: nil
+    }
+  }
+
+  /// `reduce(into:)`: what the closure makes of a value, with each element.
+  private func reduced(
+    _ elements: [Value], into start: Value, _ closure: FunctionValue, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    let whole = Expression(.name("$whole"), at: expression.place)
+    let outer = block(in: frame)
+    state[outer.id, "$whole"] = start.content
+    for (turn, element) in elements.enumerated() {
+      let given = [Labelled(nil, value(whole, outer, &state), target: whole), Labelled(nil, element)]
+      _ = call(closure, given, expression.place, &state, from: block(in: outer, turn: turn + 1))
+    }
+    return value(whole, outer, &state)
   }
 
   /// `views.forEach(addSubview)`: a framework's function, by its name, for each element.
@@ -70,11 +176,11 @@ extension Evaluator {
   ) -> Value {
     guard ["forEach", "map", "compactMap"].contains(name), framework.layout != nil, arguments.count == 1 else { return .unknown }
     let element = "$0"
-    let label = initializerLabel(arguments[0].value, frame)
     var results: [Value] = []
     for (turn, value) in elements.enumerated() {
       let inner = block(in: frame, turn: turn + 1)
       state[inner.id, element] = [Alternative(value: value)]
+      let label = initializerLabel(arguments[0].value, value, frame)
       let given = [Argument(label, Expression(.name(element), at: arguments[0].value.place))]
       results.append(call(arguments[0].value, given, expression, inner, &state, expected: nil))
     }
@@ -85,15 +191,18 @@ extension Evaluator {
     if case .member(.some, "init")? = expression?.form { true } else { false }
   }
 
-  /// What the initializer of `models.map(Row.init)` calls what it is given; nil: it has no word for it, or another function is meant.
-  private func initializerLabel(_ expression: Expression, _ frame: Frame) -> String? {
+  /// What the initializer of `models.map(Row.init)` calls what it is given; nil: it has no word for it, or another function is meant. Of
+  /// several, it is the one for such a value.
+  private func initializerLabel(_ expression: Expression, _ value: Value, _ frame: Frame) -> String? {
     guard Self.isInitializer(expression), case .member(let base?, _) = expression.form, case .name(let name) = base.form,
       let type = lookup(name, frame)
     else { return nil }
-    let one = program.functions("init", of: type, isStatic: false).first { function, _ in
+    let all = program.functions("init", of: type, isStatic: false).map(\.0).filter { function in
       !function.parameters.isEmpty && function.parameters.dropFirst().allSatisfy { $0.initial != nil }
     }
-    return one?.0.parameters[0].label
+    func fit(_ function: Function) -> Int { self.fit(function.parameters[0], Labelled(nil, value)) }
+    let best = all.map(fit).max()
+    return all.first { fit($0) == best }?.parameters[0].label
   }
 
   func listed(
@@ -104,11 +213,14 @@ extension Evaluator {
     if case .function(let function)? = values.last?.value { closure = function }
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
+      if let names = values.last.flatMap({ Self.names(ofKeyPath: $0.value) }), name != "forEach" {
+        return .many(members(names, of: element, expression, frame, &state))
+      }
       guard let closure else { return .unknown }
       let fork = state
       var some = state
       some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
-      let result = call(closure, [Labelled(nil, element)], expression.place, &some, from: frame)
+      let result = call(closure, Self.given(element, to: closure), expression.place, &some, from: frame)
       state = State.joined([(some, .nothing), (fork, .nothing)], since: fork.choices).state
       return name == "forEach" ? .nothing : .many(result)
     case "enumerated":

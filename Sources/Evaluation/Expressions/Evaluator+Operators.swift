@@ -33,6 +33,8 @@ extension Evaluator {
   private func isOperand(_ value: Value) -> Bool {
     switch value {
     case .object, .tuple: true
+    // Insets and sizes.
+    case .enumeration(let type, _, _) where framework.layout?.parts[type] != nil: true
     default: isView(value)
     }
   }

@@ -70,9 +70,10 @@ extension Evaluator {
   private func update(_ before: [Object], by new: [Object], _ place: Place, _ state: inout State) {
     for constraint in new {
       let same = before.first { other in
-        [LayoutField.first, LayoutField.relation, LayoutField.second].allSatisfy {
-          content($0, of: other, state) == content($0, of: constraint, state)
-        }
+        content(isActiveField, of: other, state) != .boolean(false)
+          && [LayoutField.first, LayoutField.relation, LayoutField.second].allSatisfy {
+            content($0, of: other, state) == content($0, of: constraint, state)
+          }
       }
       guard let same, let constant = content(constantField, of: constraint, state) else { continue }
       put(constant, constantField, of: same, place, &state)
@@ -235,10 +236,13 @@ extension Evaluator {
       case "offset", "inset", "insets", "mas_offset", "sizeOffset", "centerOffset":
         let second = content(LayoutField.second, of: constraint, state)
         let edge = second.flatMap(Self.caseName) ?? content(LayoutField.first, of: constraint, state).flatMap(Self.caseName) ?? ""
-        put(Self.constant(given, of: edge, isInset: word.hasPrefix("inset")) ?? .unknown, constantField, of: constraint, place, &state)
+        let constant = each(given, &state) { given, _ in Self.constant(given, of: edge, isInset: word.hasPrefix("inset")) ?? .unknown }
+        put(constant, constantField, of: constraint, place, &state)
       case "multipliedBy": put(given, LayoutField.multiplier, of: constraint, place, &state)
       case "dividedBy":
-        let multiplier: Value = if case .number(let number) = given, number != 0 { .number(1 / number) } else { .unknown }
+        let multiplier = each(given, &state) { given, _ in
+          if case .number(let number) = given, number != 0 { .number(1 / number) } else { .unknown }
+        }
         put(multiplier, LayoutField.multiplier, of: constraint, place, &state)
       case "priority": put(given, framework.aliases["priority"] ?? "", of: constraint, place, &state)
       case "priorityHigh": put(.number(750), framework.aliases["priority"] ?? "", of: constraint, place, &state)

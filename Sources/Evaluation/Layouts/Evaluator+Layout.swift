@@ -104,7 +104,9 @@ extension Evaluator {
   package func number(_ value: Value) -> Double? {
     switch value {
     case .number(let number): number
-    case .enumeration(_, let name, _): framework.layout == nil ? nil : framework.number(named: name)
+    // A case of the app's own has no number of the framework's.
+    case .enumeration(let type, let name, _):
+      framework.layout == nil || program.type(type)?.cases[name] != nil ? nil : framework.number(named: name)
     default: nil
     }
   }

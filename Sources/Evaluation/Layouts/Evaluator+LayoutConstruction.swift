@@ -21,12 +21,41 @@ extension Evaluator {
       run.made.append(object)
       return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
     }
+    if name == "Array", arguments.count == 1, arguments[0].label == nil {
+      let value = resolved(value(arguments[0].value, frame, &state))
+      switch value {
+      case .list, .many: return value
+      default: return .unknown
+      }
+    }
+    if let result = calculated(name, arguments, frame, &state) { return result }
     if table.numberTypes.contains(name), arguments.count == 1 {
       let value = resolved(value(arguments[0].value, frame, &state))
       if ScreenLength(value) != nil { return value }
       return number(value).map { .number($0) } ?? (value.isVague ? .data : value)
     }
     return nil
+  }
+
+  private static let roundings: [String: @Sendable (Double) -> Double] = [
+    "floor": { $0.rounded(.down) }, "ceil": { $0.rounded(.up) }, "round": { $0.rounded() }, "abs": { abs($0) },
+  ]
+
+  /// What a function of the standard library makes of numbers; nil: it is another function. A part of the screen stays as it is: less than a
+  /// point is lost.
+  private func calculated(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    if let rounding = Self.roundings[name], arguments.count == 1 {
+      return each(resolved(value(arguments[0].value, frame, &state)), &state) { value, _ in
+        if ScreenLength(value) != nil, name != "abs" { return value }
+        return number(value).map { .number(rounding($0)) } ?? .data
+      }
+    }
+    guard name == "min" || name == "max", arguments.count > 1, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    return combined(arguments.map { resolved(value($0.value, frame, &state)) }, &state) { values in
+      let numbers = values.compactMap(number)
+      guard numbers.count == values.count else { return .data }
+      return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .data
+    }
   }
 
   /// What code keeps beside an object under a key of its own: `objc_getAssociatedObject(self, &key)`; nil: the call does not.
@@ -60,20 +89,25 @@ extension Evaluator {
     }
   }
 
+  /// The label of the views that a stack is made with.
+  static let arranged = "arrangedSubviews"
+
   /// What is given to a view that a framework makes.
   func layoutConstructed(_ object: Object, _ arguments: [Argument], _ frame: Frame, _ state: inout State) {
     for argument in arguments {
       guard let label = argument.label else { continue }
-      if label == "arrangedSubviews" {
+      if label == Self.arranged {
         switch resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: ""))) {
         case .list(let views):
           for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
-      } else if let field = framework.aliases[label] ?? kept(label, by: object.typeName) {
-        let value = copied(
-          value(argument.value, frame, &state, expected: framework.propertyTypes[label]), of: argument.value, frame, &state)
+      } else if let field = kept(label, by: object.typeName) ?? framework.aliases[label] {
+        let bounds = label == Self.frame ? bounds(argument.value, frame, &state) : nil
+        let value =
+          bounds
+          ?? copied(value(argument.value, frame, &state, expected: framework.propertyTypes[label]), of: argument.value, frame, &state)
         put(value, field, of: object, argument.value.place, &state)
       } else if let fields = framework.layout?.lending[label], case .object(let other) = resolved(value(argument.value, frame, &state)) {
         for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }
@@ -82,7 +116,7 @@ extension Evaluator {
   }
 
   /// The field that keeps an argument that a class, or one that it comes from, is made with; nil: it keeps none.
-  private func kept(_ label: String, by className: String) -> String? {
+  func kept(_ label: String, by className: String) -> String? {
     guard let constructing = framework.layout?.constructing else { return nil }
     return constructing[className]?[label]
       ?? program.frameworkClasses(of: className).lazy.compactMap { constructing[$0]?[label] }.first
@@ -94,6 +128,7 @@ extension Evaluator {
   ) -> Value? {
     guard let table = framework.layout, let type = type.name, !isOwn(name, of: type, arguments) else { return nil }
     if name == "array", let list = list(type, arguments, frame, &state) { return list }
+    if let value = pinTypeCall(name, type, arguments, expression, frame, &state) { return value }
     if type == "UIScreen", name == "main" || name == "mainScreen", arguments.isEmpty { return .enumeration(type, "main", []) }
     if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
       return visualFormat(arguments, expression, frame, &state)

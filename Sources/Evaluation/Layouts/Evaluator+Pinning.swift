@@ -32,7 +32,10 @@ extension Evaluator {
       let axis = given["toSuperviewAxis"] ?? given.unlabelled
       let name = axis?.caseName.flatMap { table.axes[$0] } ?? ""
       ties = [Tie(name, to: given["toSameAxisOf", "toSameAxisOfView"] ?? superview, name)]
-    case .center: ties = ["centerX", "centerY"].map { Tie($0, to: superview, $0) }
+    case .center(let guide): ties = ["centerX", "centerY"].map { Tie($0, to: superview, $0, guide: guide) }
+    case .freeing:
+      free(view, expression, &state)
+      return .object(view)
     case .dimension: ties = [Tie(given.unlabelled?.caseName ?? "", to: nil, "", constant: given["toSize", "to"])]
     case .dimensions:
       ties = ["width", "height"].map { Tie($0, to: nil, "", constant: Self.constant(given["to", "toSize"] ?? .unknown, of: $0)) }
@@ -41,6 +44,32 @@ extension Evaluator {
     }
     let made = ties.enumerated().map { tie($1, index: $0, given, view, expression, frame, &state) }
     return made.count == 1 ? made[0] : .list(made)
+  }
+
+  private func free(_ view: Object, _ expression: Expression, _ state: inout State) {
+    guard let field = framework.aliases["translatesAutoresizingMaskIntoConstraints"] else { return }
+    put(.boolean(false), field, of: view, expression.place, &state)
+  }
+
+  /// A call of such a library on a type; nil: it is none.
+  func pinTypeCall(
+    _ name: String, _ type: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let table = framework.layout?.pins else { return nil }
+    if table.makers.contains(name), arguments.isEmpty {
+      let made = construct(.named(type, []), [], expression, frame, &state)
+      if case .object(let view) = made { free(view, expression, &state) }
+      return made
+    }
+    guard type == "NSLayoutConstraint", name == table.prioritizing, arguments.count == 2 else { return nil }
+    let priority = resolved(value(arguments[0].value, frame, &state, expected: framework.propertyTypes["priority"]))
+    guard case .function(let closure) = value(arguments[1].value, frame, &state) else { return nil }
+    let before = run.made.all.count
+    _ = call(closure, [], expression.place, &state, from: frame)
+    for object in run.made.all.dropFirst(before) where object.typeName == type {
+      put(priority, framework.aliases["priority"] ?? "", of: object, expression.place, &state)
+    }
+    return .nothing
   }
 
   private struct Tie {

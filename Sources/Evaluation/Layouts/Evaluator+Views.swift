@@ -32,6 +32,20 @@ extension Evaluator {
     }
   }
 
+  /// Runs what loads the view of a controller of the app's own that code makes, before anybody sees the view: `child.view`.
+  func load(_ controller: Object, by signatures: [String], _ place: Place, _ frame: Frame, _ state: inout State) {
+    guard controller.isMade, controller !== run.layoutRoot, let type = controller.type, type.declaration != nil,
+      program.frameworkClasses(of: type.name).contains("UIViewController"), run.layout.loaded.insert(controller).inserted,
+      !program.ancestors(of: type).contains(where: { $0.properties.values.joined().contains(where: \.isOutlet) })
+    else { return }
+    for signature in signatures {
+      let name = String(signature.prefix { $0 != "(" })
+      guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
+      _ = call(
+        FunctionValue(found.0, owner: found.1, receiver: .object(controller), frame: nil), [], place, &state, from: frame)
+    }
+  }
+
   /// What a framework runs of one of the app's own views once it is in another.
   private func runPlaced(_ view: Object, _ place: Place, _ frame: Frame, _ state: inout State) {
     guard let table = framework.layout, view.isMade, let type = view.type, type.declaration != nil else { return }
@@ -75,6 +89,8 @@ extension Evaluator {
         children(of: object, isArranged: name == "arrangedSubviews", state).filter {
           program.frameworkClasses(of: $0.view.typeName).contains("UILayoutGuide") == (name == "layoutGuides")
         }.map { .object($0.view) })
+    case "bounds", "frame":
+      if isScreenWide(object) { return ScreenLength.bounds }
     default: break
     }
     // Masonry's words for the edges of an item: `mas_right`.
@@ -83,6 +99,12 @@ extension Evaluator {
       return chainItem(words, of: object) ?? guideItem(words, of: object)
     }
     return nil
+  }
+
+  private func isScreenWide(_ object: Object) -> Bool {
+    guard let table = framework.layout, !table.screenWide.isEmpty else { return false }
+    if case .part(_, table.viewOfController) = object.origin { return true }
+    return !table.screenWide.isDisjoint(with: program.frameworkClasses(of: object.typeName))
   }
 
   /// A member of an edge or of a chain's word; nil: it has none of the name.

@@ -14,19 +14,37 @@ extension Evaluator {
       return
     }
     var value: Value
-    if name.isEmpty {
+    if name.isEmpty, Self.lastName(target) == Self.frame, let bounds = bounds(expression, frame, &state) {
+      value = bounds
+    } else if name.isEmpty {
       value = copied(
         self.value(expression, frame, &state, expected: expectedType(of: target, frame, &state)), of: expression, frame, &state)
     } else {
       value = binary(name, target, expression, frame, &state)
     }
     // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
-    if run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form, framework.flags.contains(name) {
+    if run.steps <= run.limit, case .member(_, let name) = target.form, framework.flags.contains(name) {
       value = each(value, &state) { value, state in
         value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
       }
     }
     set(target, value, frame, &state)
+  }
+
+  static let frame = "frame"
+  private static let bounds = "bounds"
+
+  /// The bounds of a view, where a frame is expected, which fills that view; nil: it is something else.
+  func bounds(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil else { return nil }
+    let view: Value?
+    switch expression.form {
+    case .name(Self.bounds): view = variable(Self.bounds, frame, state) == nil ? receiver(frame, state) : nil
+    case .member(let base?, Self.bounds): view = resolved(value(base, frame, &state))
+    default: view = nil
+    }
+    guard let view, case .object = view, isView(view) else { return nil }
+    return .enumeration("CGRect", Self.bounds, [view])
   }
 
   private func binary(_ name: String, _ target: Expression, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {

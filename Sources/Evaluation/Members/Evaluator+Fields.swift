@@ -9,6 +9,7 @@ extension Evaluator {
       if framework.layout == nil { return door(name, of: object) }
       run.escapes.insert(object)
     }
+    if let table = framework.layout, name == table.viewOfController { load(object, by: table.loading, expression.place, frame, &state) }
     let type = scope ?? object.type
     let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
     if let (property, owner) = found, let getter = property.getter {

@@ -135,16 +135,20 @@ package final class Evaluator {
 
   /// What a property of an object had at the end of the run that made it; nil: no run did.
   func kept(_ object: Object, _ name: Int) -> [Alternative]? {
-    guard object.id < heap.count else { return nil }
+    guard object.id < heap.count, !isAnew(object) else { return nil }
     return heap[object.id].first { $0.name == name }?.content
   }
 
   /// The properties of an object that were set, by their numbers.
   func contents(of object: Object, _ state: State) -> [(name: Int, content: [Alternative])] {
     let set = state.fields.entries(of: object.id)
-    let before = object.id < heap.count ? heap[object.id].filter { old in !set.contains { $0.name == old.name } } : []
+    let isKept = object.id < heap.count && !isAnew(object)
+    let before = isKept ? heap[object.id].filter { old in !set.contains { $0.name == old.name } } : []
     return (before + set).map { ($0.name, $0.content) }
   }
+
+  /// Whether this run has made an object that another run made, too, in the same place: it is another one then.
+  private func isAnew(_ object: Object) -> Bool { framework.layout != nil && run.made.contains(object) }
 
   /// Others may look into what a run has made.
   func keep(_ made: [Object], _ state: State) {

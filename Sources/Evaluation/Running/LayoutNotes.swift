@@ -8,6 +8,8 @@ struct LayoutNotes {
   var makers: [Object: Object] = [:]
   /// The names of variables that objects were given to, with how deep in calls that was.
   var variables: [Object: (name: String, depth: Int)] = [:]
+  /// Controllers whose views were loaded.
+  var loaded = Set<Object>()
   /// How many views were placed.
   var placed = 0.0
   /// What could not be followed.

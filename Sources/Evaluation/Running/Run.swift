@@ -18,7 +18,7 @@ struct Run {
   /// Objects that were given to code that is not read.
   var escapes = Set<Object>()
   /// Objects that were made, so that others can look into them.
-  var made: [Object] = []
+  var made = MadeObjects()
   /// Where conditions that are not known were first asked for.
   var conditions: [Condition: Place] = [:]
   /// How many closures were made: they keep the variables around them.
@@ -42,6 +42,16 @@ struct Run {
     var state: State
     var run: Run
   }
+}
+
+/// Objects that a run made, in their order.
+struct MadeObjects {
+  private(set) var all: [Object] = []
+  private var numbers = Set<Int>()
+
+  mutating func append(_ object: Object) { if numbers.insert(object.id).inserted { all.append(object) } }
+
+  func contains(_ object: Object) -> Bool { numbers.contains(object.id) }
 }
 
 struct CallRecord {

@@ -86,6 +86,25 @@ extension Evaluator {
     return (holding, failing)
   }
 
+  /// One of two, so that both sides are seen together. The same words in a run of a function hold, or do not hold, everywhere in it.
+  /// - Parameter isTurned: whether it is the opposite that is asked for.
+  func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State, isTurned: Bool = false) -> Value {
+    if case .binary(let name, let left, let right) = condition.form, let opposite = Self.opposites[name] {
+      return eitherWay(Expression(.binary(opposite, left, right), at: condition.place), frame, state, isTurned: !isTurned)
+    }
+    let words = condition.words
+    let place = run.conditions[Run.Condition(frame: frame.id, words: words)] ?? condition.place
+    run.conditions[Run.Condition(frame: frame.id, words: words)] = place
+    let (yes, no) = fork(state, at: place, frame, words, "not (" + words + ")")
+    return Value.oneOf(
+      [(yes, !isTurned), (no, isTurned)].compactMap { way, value in
+        way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
+      })
+  }
+
+  /// Comparisons that do not hold where others do.
+  private static let opposites = ["!=": "==", ">=": "<", "<=": ">"]
+
   /// The two sides for all alternatives of a value together.
   func sides(_ value: Value, _ start: State, _ decide: (Value, State) -> (State?, State?)) -> (State?, State?) {
     guard case .choice(let all) = value else { return decide(value, start) }

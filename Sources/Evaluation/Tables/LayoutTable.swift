@@ -70,6 +70,11 @@ package struct LayoutTable: Sendable {
   package var deciding: Set<String> = []
   /// What a framework calls of a view once it is in another, by signature.
   package var placing: [String] = []
+  /// The property that has a controller's view, and the functions that a framework runs to load it, by signature.
+  package var viewOfController = ""
+  package var loading: [String] = []
+  /// Classes of views that count as being as wide as the screen, where code asks for their bounds.
+  package var screenWide: Set<String> = []
   /// Classes of views and of their controllers.
   package var roots: Set<String> = []
 

@@ -6,7 +6,10 @@ package struct PinTable: Sendable {
     /// An edge to one of the superview or of another view.
     case edge
     case axis
-    case center
+    /// To the superview's middle, or to that of a guide of it.
+    case center(guide: String?)
+    /// Takes the frame's place out of the layout: it comes to the view.
+    case freeing
     case dimension
     case dimensions
     /// A size to one of another view.
@@ -19,6 +22,11 @@ package struct PinTable: Sendable {
   package var superviewLabels: [String: String?] = [:]
   /// What an axis is called as an edge: `vertical` is `centerX`.
   package var axes: [String: String] = [:]
+
+  /// Calls on a class that make a view which is free of its frame.
+  package var makers: Set<String> = []
+  /// The call on constraints that gives those which a closure makes a priority.
+  package var prioritizing = ""
 
   package init() {}
 }

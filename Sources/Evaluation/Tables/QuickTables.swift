@@ -13,6 +13,8 @@ extension Framework {
     let makingTypes: NameTable<Void>
     let setterNames: NameTable<Void>
     let argumentSetterNames: NameTable<Void>
+    /// The framework's types inside others: `UIFont.TextStyle`.
+    let nestedTypes: NameTable<Void>
 
     init(_ framework: Framework) {
       dataTypes = NameTable(framework.dataTypes)
@@ -27,6 +29,8 @@ extension Framework {
       makingTypes = NameTable(framework.makingTypes)
       setterNames = NameTable(framework.setterNames)
       argumentSetterNames = NameTable(framework.argumentSetterNames)
+      let named = framework.argumentTypes.merging(framework.propertyTypes) { first, _ in first }.values.compactMap(\.name)
+      nestedTypes = NameTable(Set(named.filter { $0.contains(".") }))
     }
   }
 }

@@ -26,12 +26,14 @@ package struct ScreenLength: Hashable, Sendable {
     .enumeration(Self.typeName, axis == .horizontal ? Self.width : "height", [.number(factor), .number(offset)])
   }
 
+  static let bounds = Value.enumeration("UIScreen", "bounds", [])
+
   /// What a property of a screen, or of its bounds, comes to; nil: that is not known.
   static func member(_ name: String, ofScreen word: String) -> Value? {
     switch (word, name) {
     case ("bounds", Self.width): ScreenLength(.horizontal).value
     case ("bounds", "height"): ScreenLength(.vertical).value
-    case (_, "bounds"), ("bounds", "size"): .enumeration("UIScreen", "bounds", [])
+    case (_, "bounds"), ("bounds", "size"): bounds
     default: nil
     }
   }

@@ -13,7 +13,8 @@ struct CodedLayouts {
   private(set) var others: [LayoutReading] = []
 
   /// Adds the screens of the files under some paths to a project.
-  init(_ code: CodeReading, under paths: [String], addingTo project: inout Project) {
+  /// - Parameter named: a class that is wanted by itself, also if another class shows it.
+  init(_ code: CodeReading, under paths: [String], named: String?, addingTo project: inout Project) {
     var screens: [Screen] = []
     var shownInside = Set<String>()
     /// By folder.
@@ -33,7 +34,7 @@ struct CodedLayouts {
       }
     }
     // What another class shows is judged there, in its place.
-    project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) }))
+    project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) || $0.name == named }))
   }
 
   /// With what several of a file call by one name.

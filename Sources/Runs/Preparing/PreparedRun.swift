@@ -48,7 +48,7 @@ package struct PreparedRun: Sendable {
     sources = code?.files ?? []
     keys = code?.keys ?? []
     var whole = project
-    let coded = code.map { CodedLayouts($0, under: request.paths, addingTo: &whole) }
+    let coded = code.map { CodedLayouts($0, under: request.paths, named: request.screens.name, addingTo: &whole) }
     let project = whole
     self.project = project
     let readCode = code

@@ -141,6 +141,9 @@ package enum ScreenChoice: Hashable, Sendable {
   case initial
   /// Those of a title or an id.
   case named(String)
+
+  /// nil: none is named.
+  var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 
 /// What an axis of a matrix has where nothing names its values.

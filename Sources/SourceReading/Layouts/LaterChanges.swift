@@ -16,9 +16,33 @@ struct LaterChanges {
   /// Whether code hides or shows a view, or takes it out.
   func hide(_ name: String) -> Bool {
     functions(speakingOf: name).contains { function in
-      function.mentions.assigned.contains("isHidden") || !function.mentions.calls.isDisjoint(with: Containers.removals)
+      function.mentions.assigned.contains("isHidden") && hides(name, in: function)
+        || !function.mentions.calls.isDisjoint(with: Containers.removals)
     }
   }
+
+  /// Whether a function hides a view, or something of which only its run tells whether it is that view.
+  private func hides(_ name: String, in function: Function) -> Bool {
+    var hides = false
+    function.walk { statement in
+      guard case .assignment(let target, _, _) = statement, case .member(let view?, "isHidden") = target.form else { return }
+      let hidden = Self.property(view)
+      if hidden.map({ $0 == name || !isProperty($0) }) ?? true { hides = true }
+    } expression: { _ in
+    }
+    return hides
+  }
+
+  /// The name of what is a property, or a variable: `self.label`.
+  private static func property(_ expression: Expression) -> String? {
+    switch expression.form {
+    case .name(let name): name
+    case .member(let base?, let name): if case .name("self") = base.form { name } else { nil }
+    default: nil
+    }
+  }
+
+  private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
 
   /// Whether code makes constraints of a view.
   func tie(_ name: String) -> Bool {

@@ -31,7 +31,8 @@ struct LayoutReader {
   func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration else { return nil }
     let units = LayoutUnits(of: type, in: program, words)
-    let place = program.sourcePlace(declaration.place)
+    let place = program.sourcePlace(
+      type.place { program.files[Int($0.file)].path.hasSuffix(".h") } ?? declaration.place)
     let superclass = declaration.inherited.first?.name
     var run = evaluator.layout(of: type, by: units.loading)
     var tree = tree(of: run, type)

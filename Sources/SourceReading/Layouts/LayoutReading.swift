@@ -47,8 +47,16 @@ package struct LayoutReading: Codable, Sendable {
     /// nil: a share of the collection's.
     package var width: Double?
     package var share = 1.0
-    /// nil: the content's.
+    /// What the share has besides.
+    package var offset = 0.0
+    /// nil: the content's, or a share of the collection's width.
     package var height: Double?
+    /// Of the collection's width; 0: the height does not follow from it.
+    package var heightShare = 0.0
+    package var heightOffset = 0.0
+
+    /// Whether it is as wide as the collection, and its height does not follow from that.
+    package var isRow: Bool { width == nil && share == 1 && offset == 0 && heightShare == 0 }
   }
 
   package struct Guide: Codable, Sendable {
@@ -172,14 +180,16 @@ extension LayoutReading {
 extension LayoutReading {
   /// What a collection that is as wide as the screen makes of a cell with a share of its width.
   package var constraintsOfTile: [Constraint] {
-    guard let tile, tile.width == nil, tile.share < 1 else { return [] }
-    func constraint(_ attribute: String, _ points: Double) -> Constraint {
-      Constraint(
+    guard let tile, !tile.isRow, tile.width == nil || tile.heightShare > 0 else { return [] }
+    func constraint(_ attribute: String, _ points: Double, _ share: Double) -> Constraint {
+      var constraint = Constraint(
         first: Edge(item: "self", guide: nil, attribute: attribute), relation: "=", second: nil, constant: .points(points), place: place)
+      constraint.screenWidths = share
+      return constraint
     }
-    var width = constraint("width", 0)
-    width.screenWidths = tile.share
-    return [width] + (tile.height.map { [constraint("height", $0)] } ?? [])
+    let width = tile.width.map { constraint("width", $0, 0) } ?? constraint("width", tile.offset, tile.share)
+    if tile.heightShare > 0 { return [width, constraint("height", tile.heightOffset, tile.heightShare)] }
+    return [width] + (tile.height.map { [constraint("height", $0, 0)] } ?? [])
   }
 }
 

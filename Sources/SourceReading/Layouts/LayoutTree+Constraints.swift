@@ -23,15 +23,27 @@ extension LayoutTree {
     return nil
   }
 
-  /// A constraint whose priority traits decide on is one for each priority, which holds under these traits.
-  func byPriorities(_ constraint: LayoutReading.Constraint, _ object: Object) -> [LayoutReading.Constraint] {
-    guard let priorities = prioritiesByTraits(of: object) else { return [constraint] }
-    return priorities.map { priority in
-      var one = constraint
-      one.priority = priority.value
-      one.activities = [TraitValue(value: true, conditions: priority.conditions)]
-      return one
+  /// A constraint whose priority or multiplier traits decide on is one for each, which holds under these traits.
+  func byTraits(_ constraint: LayoutReading.Constraint, _ object: Object) -> [LayoutReading.Constraint] {
+    func each(_ values: [TraitValue<Double>], _ field: WritableKeyPath<LayoutReading.Constraint, Double>) -> [LayoutReading.Constraint] {
+      values.map { value in
+        var one = constraint
+        one[keyPath: field] = value.value
+        one.activities = [TraitValue(value: true, conditions: value.conditions)]
+        return one
+      }
     }
+    if let multipliers = multipliersByTraits(of: object) { return each(multipliers, \.multiplier) }
+    return prioritiesByTraits(of: object).map { each($0, \.priority) } ?? [constraint]
+  }
+
+  /// nil: there is only one, or more than this hangs on traits, or something else decides.
+  private func multipliersByTraits(of object: Object) -> [TraitValue<Double>]? {
+    let all = run.alternatives(LayoutField.multiplier, of: object)
+    guard all.count > 1, run.alternatives(ScreenField.isActive, of: object).count == 1,
+      run.alternatives(ScreenField.priority, of: object).count < 2
+    else { return nil }
+    return evaluator.byTraits(all, evaluator.number)
   }
 
   /// nil: there is only one, or something else decides.
@@ -63,6 +75,7 @@ extension LayoutTree {
     }
     guard case .enumeration(_, let relation, _)? = run.madeValue(LayoutField.relation, of: object),
       let multiplier = run.madeValue(LayoutField.multiplier, of: object).flatMap(evaluator.number)
+        ?? multipliersByTraits(of: object)?.first?.value
     else { return missing("multiplier of \(first.words)", place) }
     var constraint = LayoutReading.Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))

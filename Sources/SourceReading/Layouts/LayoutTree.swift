@@ -60,11 +60,14 @@ struct LayoutTree {
       gap("where " + name(view) + " is placed", run.alternatives(LayoutField.superview, of: view).compactMap(\.place).first)
     }
     addListContents()
+    for field in Layouts.areasOfControllers {
+      if let all = run.fields[run.root]?[field] { doubts.append((field, all.lazy.compactMap(\.place).first)) }
+    }
     for object in run.objects where object.typeName == "NSLayoutConstraint" && !isDetached(object) {
       if run.makers[object] == nil {
-        if let constraint = constraint(object) { constraints += byPriorities(constraint, object) }
+        if let constraint = constraint(object) { constraints += byTraits(constraint, object) }
       } else if let constraint = apart({ $0.constraint(object) }) {
-        constraintsInside += byPriorities(constraint, object)
+        constraintsInside += byTraits(constraint, object)
       }
     }
   }

@@ -67,7 +67,7 @@ struct LayoutUnits {
   /// UIKit's classes. What only calls another is behind that one.
   private static func initializers(of type: ProgramType, in program: Program) -> [Unit] {
     let all = program.functions("init", of: type, isStatic: false).filter { function, owner in
-      owner.declaration != nil && !Evaluator.isUnusable(function)
+      owner.declaration != nil && owner.kind != .interface && !Evaluator.isUnusable(function)
     }
     let designated = all.filter { function, _ in
       !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")

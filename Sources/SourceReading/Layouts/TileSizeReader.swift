@@ -1,6 +1,7 @@
 import Evaluation
 import Programs
 import UIKitModel
+import Vocabulary
 
 /// Finds out how large code makes the cells of collections, where their layouts say so in plain numbers: a flow layout's item size, the size
 /// that its delegate gives, or the items of a compositional layout.
@@ -10,7 +11,9 @@ struct TileSizeReader {
 
   init(_ program: Program) {
     self.program = program
-    evaluator = Evaluator(program: program, framework: .layouts)
+    var framework = Framework.layouts
+    framework.layout?.screenWide = ["UICollectionView"]
+    evaluator = Evaluator(program: program, framework: framework)
   }
 
   /// The size of a class's cells, which is that of all collections whose classes register it; nil: not known, or one of several.
@@ -57,9 +60,24 @@ struct TileSizeReader {
 
   private func tile(ofSize value: Value) -> LayoutReading.TileSize? {
     guard case .enumeration("CGSize", _, let parts) = value else { return nil }
-    let numbers = parts.compactMap(evaluator.number)
-    guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
-    return LayoutReading.TileSize(width: numbers[0], height: numbers[1])
+    let numbers = parts.map { evaluator.number($0) ?? 0 }
+    guard numbers.count == 2 else { return nil }
+    var tile = LayoutReading.TileSize()
+    if numbers[0] > 0 {
+      tile.width = numbers[0]
+    } else if let width = ScreenLength(parts[0]), width.axis == .horizontal, width.factor > 0, width.factor <= 1 {
+      (tile.share, tile.offset) = (width.factor, width.offset)
+    } else {
+      return nil
+    }
+    if numbers[1] > 0 {
+      tile.height = numbers[1]
+    } else if let height = ScreenLength(parts[1]), height.axis == .horizontal, height.factor > 0 {
+      (tile.heightShare, tile.heightOffset) = (height.factor, height.offset)
+    } else {
+      return nil
+    }
+    return tile
   }
 
   /// The items of a section's group.

@@ -53,8 +53,28 @@ struct SetupReader {
     setup.buttonContent = configuration.map { buttonContent($0) }
     setup.placeholder = text(run.alternatives(ScreenField.placeholder, of: view))
     setup.segments = segments(of: view)
+    setup.style = run.value(ScreenField.style, of: view).flatMap(Self.name)
+    setup.frame = frame(of: view)
     setup.isFreeOfMask = run.value(ScreenField.keepsFrame, of: view) == .boolean(false)
     return setup
+  }
+
+  private func frame(of view: Object) -> ViewSetup.Frame? {
+    guard case .enumeration("CGRect", let word, let parts)? = run.value(ScreenField.frame, of: view) else { return nil }
+    let masks = Set(Self.options(run.value(ScreenField.autoresizing, of: view) ?? .list([])))
+    if word == "bounds" {
+      let superview = run.madeValue(LayoutField.superview, of: view)
+      return parts.first == superview && masks == ["flexibleWidth", "flexibleHeight"] ? .filling : nil
+    }
+    let numbers = parts.compactMap(evaluator.number)
+    guard masks.isEmpty, run.alternatives(ScreenField.autoresizing, of: view).isEmpty, numbers.count == 4, numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The names of options: `[.flexibleWidth, .flexibleHeight]`.
+  private static func options(_ value: Value) -> [String] {
+    if case .list(let all) = value { all.compactMap(name) } else { [name(value) ?? ""] }
   }
 
   private mutating func buttonContent(_ configuration: Object) -> ViewSetup.ButtonContent {

@@ -39,6 +39,19 @@ package struct ViewSetup: Codable, Sendable {
   /// The titles of a segmented control.
   package var segments: [TextReading]?
 
+  /// The name of a case of `UIActivityIndicatorView.Style` or `UIDatePickerStyle`.
+  package var style: String?
+
+  /// Where code places it by hand, and it stays, as far as no constraint does; nil: not known, or not by hand.
+  package var frame: Frame?
+
+  package enum Frame: Codable, Hashable, Sendable {
+    /// Points.
+    case rect(x: Double, y: Double, width: Double, height: Double)
+    /// As large as the view that it is in, always.
+    case filling
+  }
+
   /// Whether code takes the frame's place out of its layout (`translatesAutoresizingMaskIntoConstraints`).
   package var isFreeOfMask = false
 
