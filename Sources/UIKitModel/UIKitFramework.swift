@@ -39,6 +39,7 @@ extension Framework {
     framework.traits = TraitConditions.members
     framework.traitFlags = TraitConditions.flags
     framework.flags = ["isHidden"]
+    framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls
     framework.structureTypes = UIKitClasses.structures
     framework.mayShow = LibraryWords.mayShow

@@ -132,6 +132,8 @@ package struct Framework: Sendable {
   package var traits: Set<String> = []
   /// Members that are such conditions by themselves.
   package var traitFlags: Set<String> = []
+  /// Flags of objects of a document that code may turn over, by their fields, with what they are where the document does not say so.
+  package var initialFlags: [String: Bool] = [:]
   /// Properties that are seen both ways where data decide: `isHidden`.
   package var flags: Set<String> = []
   /// Members of libraries by which a key gives its text, `"key".localized()`, with what their arguments are.

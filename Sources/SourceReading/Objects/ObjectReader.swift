@@ -33,7 +33,7 @@ final class ObjectReader {
     }
     outletNames = names
     allOutlets = Set(names.values.joined())
-    evaluator.documentValues = objects.documentValues
+    (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
   }
 
   /// What code that reaches an outlet mentions.
