@@ -46,6 +46,7 @@ extension Framework {
     framework.isOfWords = LibraryWords.isOfWords
     framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
+    framework.rowAnswers = CellSizes.rowAnswers
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework
   }()

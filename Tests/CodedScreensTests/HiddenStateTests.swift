@@ -22,5 +22,30 @@ import Testing
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
   }
 
+  /// Views that code finds by walking through those in another one. The document hides the row.
+  @Test(
+    arguments: [
+      ("rows.arrangedSubviews.forEach { $0.isHidden = false }", true), ("for row in rows.subviews { row.isHidden = row !== chosen }", true),
+      ("for row in rows.arrangedSubviews where row is UILabel { row.isHidden.toggle() }", true),
+      ("view.subviews.forEach { $0.isHidden = false }", false), ("rows.arrangedSubviews.forEach { $0.isHidden = true }", false),
+      ("rows.arrangedSubviews.forEach { $0.alpha = 1 }", false),
+    ])
+  func walks(code: String, isShown: Bool) async throws {
+    let app = try await CodedApp("func choose() { \(code) }", hidden: "row")
+    #expect(app.states.map { !$0.item("row").isHidden } == [isShown])
+  }
+
+  /// Lists of outlets.
+  @Test(
+    arguments: [
+      ("[label, other].forEach { $0.isHidden = true }", [[]]), ("for view in [label, rows] { view?.isHidden = true }", [[]]),
+      ("all.forEach { $0.isHidden = true }", [[]]), ("for view in all { view.isHidden = true }", [[]]),
+      ("for view in all { view.isHidden = view.tag == tag }", [["label"]]),
+    ] as [(String, [[String]])])
+  func lists(code: String, expected: [[String]]) async throws {
+    let app = try await CodedApp("@IBOutlet var all: [UILabel]!; override func viewDidLoad() { \(code) }", collection: "label")
+    #expect(app.states.map { state in ["label"].filter { !state.item($0).isHidden } } == expected)
+  }
+
   private static let both = [["label"], ["label", "other"]]
 }

@@ -109,12 +109,16 @@ extension Screen {
     if look != self.look(of: item) { looks[self[item].id] = look }
   }
 
-  /// Leaves open what code sets of the views in a container.
+  /// Leaves open what code sets of the views in a container. Those that the document hides are seen if code may show them.
   /// - Parameter named: those whose words code sets by their names.
   package mutating func apply(_ walks: SubviewWalks, in container: ItemID, besides named: Set<ItemID> = []) {
     guard walks != SubviewWalks() else { return }
-    for item in itemIDs where self[item].parent == container {
-      guard let own = self[item].kind.text else { continue }
+    let content = itemIDs.filter { self[$0].parent == container }
+    // Which of them is there in place of which others is not known.
+    if walks.hide { for (index, item) in content.enumerated() { for other in content[..<index] { alternates.insert([item, other]) } } }
+    for item in content {
+      if walks.show, self[item].isHidden, !self[item].isHiddenByApp { self[item].isHidden = false }
+      guard walks.setWords || walks.setFonts, let own = self[item].kind.text else { continue }
       // Words are seldom all that is set.
       self[item].isFontUnknown = true
       guard walks.setWords, !named.contains(item) else { continue }

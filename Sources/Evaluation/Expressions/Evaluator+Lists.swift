@@ -105,6 +105,10 @@ extension Evaluator {
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
       guard let closure else { return .unknown }
+      if element.isOfOutlets {
+        let result = call(closure, [Labelled(nil, element)], expression.place, &state, from: frame)
+        return name == "forEach" ? .nothing : .many(result)
+      }
       let fork = state
       var some = state
       some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))

@@ -5,7 +5,8 @@ extension Evaluator {
   /// document has it. All flags that a function turns over go together: of two views, it shows one in place of the other.
   /// - Returns: nil: the value is no such flag.
   func turnedOver(_ value: Value, _ frame: Frame, _ state: State) -> Value? {
-    guard case .kept(let object, let field) = value, let initial = framework.initialFlags[field], framework.layout == nil else { return nil }
+    guard case .kept(let object, let field) = value, framework.layout == nil, let initial = framework.initialFlags[field]
+    else { return nil }
     let isSet = initial != isTurned(field, of: object)
     let name = frame.function.name.isEmpty ? stack.last { !$0.name.isEmpty }?.name ?? "" : frame.function.name
     let (yes, no) = fork(state, at: frame.function.place, frame, name + " has run", name + " has run again")

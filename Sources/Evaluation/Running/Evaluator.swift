@@ -118,6 +118,8 @@ package final class Evaluator {
     return choice
   }
 
+  func words(of choice: Choice) -> String? { conditions[choice.site] }
+
   /// The state that an alternative depends on, in words; empty: none.
   package func state(of alternative: Alternative) -> String {
     var seen = Set<String>()

@@ -145,6 +145,8 @@ package struct Framework: Sendable {
   package var isOfWords: @Sendable (_ property: String) -> Bool = { _ in false }
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
+  /// What functions tell of a row of a table, by names with labels.
+  package var rowAnswers: [String: AskedRow.Answer] = [:]
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
   /// Marks of properties that do not change how they are stored.
