@@ -54,7 +54,9 @@ package struct ScreenCode: Sendable {
     let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
     let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
     let hiddenRows = screen.itemIDs.filter { reading.hidesRow(document, screen[$0].id) }
-    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil {
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil,
+      reading.classesWithFontAppearance.isEmpty
+    {
       return [CodedScreen(screen: screen, catalog: catalog)]
     }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
@@ -66,6 +68,7 @@ package struct ScreenCode: Sendable {
       var coded = screen
       coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
+      coded.leaveFontsOpen(of: reading.classesWithFontAppearance)
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       let named = Set(objects.lazy.filter { $1.text != nil }.map(\.0))
       for (item, object) in objects { coded.apply(object.walks, in: item, besides: named) }

@@ -13,6 +13,11 @@ import Testing
       ("@IBAction func tap() { UIView.animate(withDuration: 1) { [weak self] in self?.other.isHidden.toggle() } }", both),
       ("override func viewDidLoad() { label.isHidden = true }; @IBAction func tap() { label.isHidden.toggle() }", [[], ["label"]]),
       ("override func viewDidLoad() { other.isHidden.toggle() }", [["label", "other"]]),
+      // What callers decide on goes together.
+      (
+        "override func viewDidLoad() { show(account.isNew) }; func show(_ isNew: Bool) { other.isHidden = !isNew; label.isHidden = isNew }",
+        [["label"], ["other"]]
+      ),
       // Views that the document hides are seen once code shows them.
       ("@IBAction func tap() { other.isHidden = false }", both), ("@IBAction func tap() { other.isHidden = true }", [["label"]]),
       ("@IBAction func tap() { other.isHidden = false; label.isHidden = true }", [["label"], ["other"]]),

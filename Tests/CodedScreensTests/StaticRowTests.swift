@@ -43,7 +43,8 @@ struct StaticRowTests {
   ])
   func rowsThatAreNeverShown(members: String, hidden: [String]) async throws {
     let app = try await CodedApp(
-      "", more: ["Main.storyboard": Self.storyboard, "Settings.swift": "class Settings: UITableViewController { \(Self.members) \(members) }"])
+      "",
+      more: ["Main.storyboard": Self.storyboard, "Settings.swift": "class Settings: UITableViewController { \(Self.members) \(members) }"])
     let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Main.storyboard") })
     let document = app.reading.document(at: file)
     #expect(["a0", "a1", "b0"].filter { app.reading.hidesRow(document, $0) } == hidden)

@@ -65,6 +65,7 @@ extension Screen {
     self[item].codedWords = CodedWords(
       areUnknown: source == standIn && source != nil, keyInFile: own.shown?.key,
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
+    self[item].codedWords?.replaceThoseOfFile = text.replacesOwn
     self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { ($0.source, $0.letterCase) = (source, source == standIn ? nil : alternative?.letterCase) }
   }
@@ -78,6 +79,8 @@ extension Screen {
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
     if !code.lineCounts.isEmpty { self[item].codedStyle.insert(.lines) }
+    // The text may have more room than the document says.
+    if code.isFitUnknown { self[item].isFontUnknown = true }
     if code.holdsLeftToRightText { self[item].holdsLeftToRightText = true }
     if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
     if code.setsScale { self[item].codedStyle.insert(.scale) }
@@ -127,6 +130,13 @@ extension Screen {
       self[item].isTextSetByApp = true
       self[item].kind.changeText { ($0.source, $0.letterCase) = (standIn, nil) }
     }
+  }
+
+  /// Leaves open the fonts of texts of some classes, which the app sets for all of their objects. Only code that sets a font of one of them
+  /// by itself knows better.
+  mutating func leaveFontsOpen(of classes: Set<String>) {
+    if classes.isEmpty { return }
+    for index in items.indices where items[index].kind.text != nil && items[index].isOf(classes) { items[index].isFontUnknown = true }
   }
 
   /// Limits the text sizes of a view and of those in it. Where the limits are not known, neither are the sizes of texts.
@@ -232,6 +242,21 @@ extension TextContent {
   }
 
   private static let longestFigure = 8
+}
+
+extension LayoutItem {
+  fileprivate func isOf(_ classes: Set<String>) -> Bool {
+    if let customClass, classes.contains(customClass) { return true }
+    let name: String? =
+      switch kind {
+      case .label: "UILabel"
+      case .textField: "UITextField"
+      case .textView: "UITextView"
+      case .segmentedControl: "UISegmentedControl"
+      default: nil
+      }
+    return name.map(classes.contains) ?? false
+  }
 }
 
 extension ColorValue {

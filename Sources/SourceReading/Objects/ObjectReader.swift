@@ -206,6 +206,8 @@ final class ObjectReader {
     }
     let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)
+    let showsOwn = result.text?.alternatives.contains(where: \.isOwn) ?? true
+    result.text?.replacesOwn = !showsOwn && texts.contains(where: \.replacesAll)
     if result.text == nil, let part = object.part, fills(part, of: object) { result.text = TextReading(kind: .data) }
     result.placeholder = TextReading(
       effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: program.sourcePlace)
