@@ -2,7 +2,7 @@ import Programs
 
 extension CodeReading {
   /// Longer sequences are data in the form of source.
-  private static let longest = 150
+  static let longest = 150
 
   private static let precedences = [
     "*": 10, "/": 10, "%": 10, "+": 9, "-": 9, "<<": 8, "<": 7, ">": 7, "<=": 7, ">=": 7, "==": 6, "!=": 6, "&": 5, "^": 4, "|": 3,

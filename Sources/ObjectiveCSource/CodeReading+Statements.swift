@@ -63,7 +63,8 @@ extension CodeReading {
 
   /// An expression, mostly a message or an assignment, or several of them: `a = 1, b = 2;`.
   private func plain(_ found: inout [Statement]) {
-    while part(&found) {}
+    for _ in 0..<Self.longest { if !part(&found) { return } }
+    endStatement()
   }
 
   /// - Returns: whether another expression follows.
