@@ -54,18 +54,21 @@ package struct ScreenCode: Sendable {
     let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
     let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
     let hiddenRows = screen.itemIDs.filter { reading.hidesRow(document, screen[$0].id) }
-    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil {
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil,
+      reading.classesWithFontAppearance.isEmpty
+    {
       return [CodedScreen(screen: screen, catalog: catalog)]
     }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
-    let search = StateSearch(changes.filter { $0.moment.traits == nil })
+    let search = StateSearch(changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden }))
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
       coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
+      coded.leaveFontsOpen(of: reading.classesWithFontAppearance)
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       let named = Set(objects.lazy.filter { $1.text != nil }.map(\.0))
       for (item, object) in objects { coded.apply(object.walks, in: item, besides: named) }

@@ -2,7 +2,7 @@ import Programs
 
 extension CodeReading {
   /// Longer sequences are data in the form of source.
-  private static let longest = 150
+  static let longest = 150
 
   private static let precedences = [
     "*": 10, "/": 10, "%": 10, "+": 9, "-": 9, "<<": 8, "<": 7, ">": 7, "<=": 7, ">=": 7, "==": 6, "!=": 6, "&": 5, "^": 4, "|": 3,
@@ -120,10 +120,30 @@ extension CodeReading {
     case "(": return cast() ?? suffixed(parenthesized())
     case "[": return suffixed(message())
     case "@": return suffixed(boxed())
+    case "{": return array()
     default:
-      if token.isMark("{") { skip() } else if !token.isMark(";"), !token.isMark(","), !token.isMark(":") { next += 1 }
+      if !token.isMark(";"), !token.isMark(","), !token.isMark(":") { next += 1 }
       return Expression(.opaque, at: start)
     }
+  }
+
+  /// `{ @"One", @"Two" }` and `{ [KindOne] = @"One" }`, with which a variable begins.
+  private func array() -> Expression {
+    let start = place
+    var elements: [Expression] = []
+    var entries: [Entry] = []
+    var isWhole = true
+    inGroup(separatedBy: ",") {
+      isWhole = isWhole && elements.count + entries.count < Self.longest
+      if isAtEnd || !isWhole { return }
+      let index = token.isMark("[") && self[after(next)].isMark("=") ? inGroup(expression) : nil
+      if index != nil { _ = accept("=") }
+      let value = expression()
+      isWhole = isWhole && (isAtEnd || token.isMark(","))
+      if let index { entries.append(Entry(key: index, value: value)) } else { elements.append(value) }
+    }
+    if !isWhole || !entries.isEmpty && !elements.isEmpty { return Expression(.opaque, at: start) }
+    return Expression(entries.isEmpty ? .list(elements) : .dictionary(entries), at: start)
   }
 
   private func parenthesized() -> Expression {
@@ -251,9 +271,11 @@ extension CodeReading {
   private func keyword(_ name: String, at start: Place) -> Expression {
     switch name {
     case "@selector":
-      let words = token.isMark("(") ? inGroup { token.text } : ""
+      guard token.isMark("(") else { return Expression(.opaque, at: start) }
+      let (name, selector) = inGroup { (token.text, list.tokens[next..<end].map(\.text).joined()) }
       return Expression(
-        .call(Expression(.name("#selector"), at: start), [Argument(nil, Expression(.string(words), at: start))]), at: start)
+        .call(Expression(.name("#selector"), at: start), [name, selector].map { Argument(nil, Expression(.string($0), at: start)) }),
+        at: start)
     case "@available":
       if token.isMark("(") { skip() }
       return Expression(.boolean(true), at: start)

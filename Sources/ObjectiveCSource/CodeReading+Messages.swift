@@ -146,8 +146,21 @@ extension CodeReading {
     case "arrayWithArray:", "initWithArray:": return arguments[0]
     case "initWithString:" where Self.isText(receiver): return arguments[0]
     case "respondsToSelector:", "conformsToProtocol:": return made(.opaque)
+    case let name where name.hasPrefix("performSelector"): return performed(message)
     default: return nil
     }
+  }
+
+  /// `[self performSelector:@selector(fillWith:) withObject:text afterDelay:0]` as the message that is sent; nil: it is not known.
+  private func performed(_ message: Message) -> Expression? {
+    guard case .call(let callee, let words) = message.arguments[0].form, case .name("#selector") = callee.form, words.count == 2,
+      case .string(let selector) = words[1].value.form
+    else { return nil }
+    let objects = zip(message.selector.split(separator: ":").dropFirst(), message.arguments.dropFirst()).filter { $0.0 == "withObject" }
+    let arguments = objects.map(\.1).prefix(selector.count { $0 == ":" })
+    guard arguments.count == selector.count(where: { $0 == ":" }) else { return nil }
+    return expression(
+      Message(place: message.place, at: message.at, receiver: message.receiver, rest: (selector, Array(arguments), [])))
   }
 
   private static func isText(_ receiver: Expression) -> Bool {

@@ -61,20 +61,30 @@ extension CodeReading {
     next = min(next + 1, end)
   }
 
-  /// An expression, mostly a message or an assignment.
+  /// An expression, mostly a message or an assignment, or several of them: `a = 1, b = 2;`.
   private func plain(_ found: inout [Statement]) {
+    for _ in 0..<Self.longest { if !part(&found) { return } }
+    endStatement()
+  }
+
+  /// - Returns: whether another expression follows.
+  private func part(_ found: inout [Statement]) -> Bool {
     let value = expression()
+    let isFollowed = accept(",")
     // Macros may need no semicolon: the next token starts another statement.
-    let isWhole = isAtEnd || accept(";") || next > 0 && lines.place(token.offset).line > lines.place(list.tokens[next - 1].offset).line
+    let isWhole =
+      isFollowed || isAtEnd || accept(";") || next > 0 && lines.place(token.offset).line > lines.place(list.tokens[next - 1].offset).line
     if !isWhole {
       endStatement()
-      return found.append(.expression(Expression(.opaque, at: value.place)))
+      found.append(.expression(Expression(.opaque, at: value.place)))
+      return false
     }
     switch value.form {
     case .block(let statements): found += Self.withoutValue(statements)
     case .call(let callee, let arguments) where Self.isAbstract(callee, arguments): found.append(.failure)
     default: found.append(.expression(value))
     }
+    return isFollowed
   }
 
   /// Assignments without the value that they have: `a = b = c` is `b = c`, then `a = b`.

@@ -63,8 +63,9 @@ package struct Project: Sendable {
   /// A string table with the facts for its own checks.
   package struct Table: Sendable {
     package var catalog: StringCatalog
-    /// Whether the keys name objects of a storyboard or xib.
-    package var isOfInterfaceFile = false
+    /// The storyboard or xib whose objects the keys name; nil: they name none.
+    package var interfaceFile: String?
+    package var isOfInterfaceFile: Bool { interfaceFile != nil }
     /// What names nothing in the interface file that the table is of.
     package var orphans: [TableFinding] = []
   }

@@ -66,6 +66,7 @@ struct CodeReader {
     let swiftUI = SwiftUIViews(program, besides: reading.keys)
     reading.keys += swiftUI.keys
     reading.swiftUIViews = swiftUI.count
+    reading.classesWithFontAppearance = program.classesWithFontAppearance
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
   }

@@ -11,6 +11,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var layouts: [LayoutReading] = []
   /// By file, line and column.
   package internal(set) var keys: [CodedKey] = []
+  /// The classes whose fonts the app sets for all of their objects.
+  package internal(set) var classesWithFontAppearance: Set<String> = []
   /// How many views of SwiftUI there are, which are not laid out.
   package internal(set) var swiftUIViews = 0
   /// The sources that it was read from.

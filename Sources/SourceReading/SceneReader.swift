@@ -44,7 +44,13 @@ struct SceneReader {
     for list in outline.lists {
       reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
       reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
-      for cell in staticRows.hiddenRows(of: list, near: document) { reading.hideRow(document, cell) }
+      for (cell, row) in staticRows.rows(of: list, outline.outletNames, near: document) {
+        switch row {
+        case .hidden: reading.hideRow(document, cell)
+        case .height(let points): reading[rowHeightIn: document, cell] = points
+        }
+      }
+      for (cell, points) in heights.heights(ofPrototypesOf: list, near: document) { reading[rowHeightIn: document, cell] = points }
     }
     for tile in outline.tiles {
       reading[cellsIn: document, tile.id] = sizes.place(of: tile, in: document, speakers: mentions.speakers(of: tile.className))

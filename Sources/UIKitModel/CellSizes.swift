@@ -1,3 +1,5 @@
+package import Evaluation
+
 /// What decides on the sizes of cells: functions of delegates, and properties that code sets.
 package struct CellSizes: Sendable {
   package var functions: Set<String>
@@ -16,6 +18,11 @@ package struct CellSizes: Sendable {
   package static let viewsOfFooters = "tableView(_:viewForFooterInSection:)"
   /// The functions that tables ask for the cell of a row.
   package static let cellsOfTables: Set = ["tableView(_:cellForRowAt:)", "tableView(_:cellForRowAtIndexPath:)"]
+  /// What these and the table itself tell of the rows of a static table.
+  package static let rowAnswers: [String: AskedRow.Answer] = [
+    "tableView(_:cellForRowAt:)": .cell, "tableView(_:cellForRowAtIndexPath:)": .cell, "cellForRow(at:)": .cell,
+    "cellForRowAtIndexPath(_:)": .cell, "tableView(_:heightForRowAt:)": .height, "tableView(_:heightForRowAtIndexPath:)": .height,
+  ]
   package static let ofCollections = CellSizes(
     functions: [
       "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:sizeForItemAtIndexPath:)",

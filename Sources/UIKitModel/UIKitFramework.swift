@@ -39,12 +39,14 @@ extension Framework {
     framework.traits = TraitConditions.members
     framework.traitFlags = TraitConditions.flags
     framework.flags = ["isHidden"]
+    framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls
     framework.structureTypes = UIKitClasses.structures
     framework.mayShow = LibraryWords.mayShow
     framework.isOfWords = LibraryWords.isOfWords
     framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
+    framework.rowAnswers = CellSizes.rowAnswers
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework
   }()

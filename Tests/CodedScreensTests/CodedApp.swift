@@ -16,12 +16,22 @@ struct CodedApp {
   ///   - more: files by their names, tables among them.
   ///   - paths: from the folder, that are read; empty: the folder.
   ///   - labelClass: of the label; nil: UIKit's.
-  init(_ members: String, more: [String: String] = [:], paths: [String] = [""], labelClass: String? = nil) async throws {
+  ///   - hidden: a view that the document hides.
+  ///   - collection: the view in the outlet collection `all`.
+  init(
+    _ members: String, more: [String: String] = [:], paths: [String] = [""], labelClass: String? = nil, hidden: String? = nil,
+    collection: String? = nil
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var files = more
     files["Login.xib"] = Self.document.replacing(
       #"id="label""#, with: labelClass.map { #"customClass="\#($0)" id="label""# } ?? #"id="label""#)
+    if let hidden { files["Login.xib"] = files["Login.xib"]?.replacing(#" id="\#(hidden)""#, with: #" hidden="YES" id="\#(hidden)""#) }
+    if let collection {
+      files["Login.xib"] = files["Login.xib"]?.replacing(
+        "</connections>", with: #"<outletCollection property="all" destination="\#(collection)" id="all"/></connections>"#)
+    }
     files["Login.swift"] = """
       final class Login: UIViewController {
         @IBOutlet var label: UILabel!

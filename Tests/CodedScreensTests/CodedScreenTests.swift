@@ -33,6 +33,19 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// Whether nobody sees the words of the document.
+  @Test(arguments: [
+    (#"override func viewDidLoad() { label.text = "Fixed" }"#, true), ("override func viewDidLoad() { label.text = Account.name }", true),
+    ("override func viewDidLoad() { label.text = Account.isNew ? Account.name : \"Old\" }", true),
+    ("override func viewDidLoad() { if let name = Account.current.name { label.text = name } }", false),
+    (#"@IBAction func tap() { label.text = "Fixed" }"#, false),
+    (#"override func viewDidLoad() { label.text = NSLocalizedString(label.text!, comment: "") }"#, false),
+  ])
+  func replacedWords(members: String, isReplaced: Bool) async throws {
+    let app = try await CodedApp(members)
+    #expect(app.states[0].item("label").codedWords?.replaceThoseOfFile ?? false == isReplaced)
+  }
+
   /// Keys by the names of code that is generated when the app is built.
   @Test(arguments: [
     ("R.string.localizable.loginTitle()", "Anmelden"), ("R.string.localizable.helloName(Account.current.name)", "Hallo, Typ"),

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TableChecksTests {
   /// The findings of a catalog with one key, as `rule locale line: message`.
-  private func findings(_ strings: String, locales: [String] = []) throws -> [String] {
+  private func findings(_ strings: String, locales: [String] = [], besides unseen: Set<String> = []) throws -> [String] {
     var diagnostics: [Diagnostic] = []
     let text = "{ \"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(strings)\n} }"
     let catalog = try CatalogReader.read(text, file: "a.xcstrings", diagnostics: &diagnostics)
-    return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales).map {
+    return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales, besides: unseen).map {
       "\($0.rule.rawValue) \($0.locales.isEmpty ? "-" : $0.locales.joined(separator: ",")) \($0.position.line): \($0.message)"
     }
   }
@@ -33,6 +33,19 @@ import Testing
     #expect(
       found == ["missing-translation fr,it,ja 2: 'Save' is not translated into French (fr), Italian (it) and Japanese (ja)"])
   }
+
+  /// Texts that nobody sees, because code replaces them, need no translation and do not count as texts of the table.
+  @Test func unseenTexts() throws {
+    let strings = "\"a\": \(Self.english), \"b\": \(Self.english), \"c\": \(Self.english)"
+    #expect(try findings(strings, locales: ["de"], besides: ["a", "b", "c"]) == [])
+    #expect(
+      try findings(strings, locales: ["de"], besides: ["b", "c"]) == [
+        "missing-translation de 2: German (de) has no translation for 'a' and shows English (en)"
+      ])
+  }
+
+  private static let english =
+    #"{ "localizations": { "en": { "stringUnit": { "state": "translated", "value": "Words" } } } }"#
 
   /// One finding for a key, however many languages lack it; and one for the table with the languages that lack more than half of it.
   @Test(

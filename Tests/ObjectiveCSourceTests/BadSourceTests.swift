@@ -11,7 +11,8 @@ import Testing
     "@selector(", "@selector", "NS_SWIFT_NAME", "@implementation A - (void)f NS_SWIFT_NAME",
     String(repeating: "(", count: 5000), String(repeating: "[", count: 5000), String(repeating: "{", count: 5000),
     "x = " + String(repeating: "!", count: 5000), "x = a" + String(repeating: ".b", count: 5000),
-    "#if " + String(repeating: "(", count: 5000),
+    "#if " + String(repeating: "(", count: 5000), "a" + String(repeating: ", a", count: 100_000),
+    "int x[] = " + String(repeating: "{", count: 5000), "int x[] = { 1" + String(repeating: ", 1", count: 100_000) + "};",
     "x = a" + String(repeating: " + b", count: 5000), "x = a" + String(repeating: " ? b : c", count: 5000),
     String(repeating: "if (a) {} else ", count: 5000), "NSArray" + String(repeating: "<NSArray", count: 5000),
   ])

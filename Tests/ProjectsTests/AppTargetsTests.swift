@@ -85,6 +85,76 @@ struct AppTargetsTests {
     #expect(project.targets.minimumSystem == 16 && project.targets.idioms == [.phone])
   }
 
+  /// What only the tests of a package have, by its manifest.
+  @Test func testsOfPackages() throws {
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let checks = "Checks"
+      let package = Package(
+        name: "Kit", targets: [
+          .target(name: "Kit", resources: [.process("Resources")]),
+          .testTarget(name: "KitTests", dependencies: ["Kit"], resources: [.copy("Fixtures")]),
+          .testTarget(name: "Others", path: checks + "/Others"), .testTarget(name: "Root", path: "."),
+        ])
+      """
+    let (shown, skipped) = Self.words(
+      try loadProject([
+        "Kit/Package.swift": manifest, "Kit/Sources/Kit/Resources/A.xib": Self.document,
+        "Kit/Tests/KitTests/Fixtures/B.xib": Self.document, "Kit/Checks/Others/C.xib": Self.document, "Kit/Checks/D.xib": Self.document,
+        "Kit/Tests/Shared/E.xib": Self.document,
+      ]))
+    #expect(shown == ["A.xib", "D.xib", "E.xib"])
+    #expect(
+      skipped == [
+        "B.xib: it is only in the target KitTests, which is a test", "C.xib: it is only in the target Others, which is a test",
+      ])
+  }
+
+  /// The devices of each of two apps; what a framework has is for all of them.
+  @Test(
+    arguments: [("Lite/A.xib", [.phone]), ("Pro/B.xib", [.pad]), ("Shared/C.xib", [.phone, .pad]), ("Kit/D.xib", [.phone, .pad])]
+      as [(String, Set<DeviceModel.Idiom>)])
+  func devicesOfTargets(file: String, idioms: Set<DeviceModel.Idiom>) throws {
+    func target(_ name: String, _ type: String, _ family: String) -> String {
+      """
+        \(name):
+          type: \(type)
+          platform: iOS
+          settings: {TARGETED_DEVICE_FAMILY: "\(family)"}
+          sources: [\(name), Shared]
+      """
+    }
+    let project = try loadProject([
+      "project.yml": """
+      targets:
+      \(target("Lite", "application", "1"))
+      \(target("Pro", "application", "2"))
+        Kit: {type: framework, platform: iOS, sources: [Kit]}
+      """,
+      "Lite/A.xib": Self.document, "Pro/B.xib": Self.document, "Shared/C.xib": Self.document, "Kit/D.xib": Self.document,
+    ])
+    let path = try #require(project.documents.map(\.file).first { $0.hasSuffix(file) })
+    #expect(project.targets.idioms(of: path) == idioms)
+  }
+
+  /// Documents for one kind of device, by their own names or beside one for the other kind.
+  @Test func documentsOfDevices() throws {
+    let names = [
+      "A.xib", "A~ipad.xib", "B.xib", "B-iPad.xib", "C_iPhone.xib", "C.xib", "D.xib", "D2-iPad.xib", "E-iPhone.xib", "E-iPad.xib",
+    ]
+    let project = try loadProject(Dictionary(uniqueKeysWithValues: (names + ["E.xib", "Other/D-iPad.xib"]).map { ($0, Self.document) }))
+    let idioms = project.documents.map { document in
+      let name = document.file.split(separator: "/").last ?? ""
+      return "\(name) \(project.idiom(ofDocument: document.file).map { "\($0)" } ?? "all")"
+    }
+    #expect(
+      Set(idioms) == [
+        "A.xib phone", "A~ipad.xib pad", "B.xib phone", "B-iPad.xib pad", "C_iPhone.xib phone", "C.xib pad", "D.xib all", "D2-iPad.xib pad",
+        "E-iPhone.xib phone", "E-iPad.xib pad", "E.xib all", "D-iPad.xib pad",
+      ])
+  }
+
   /// A package has German and Polish words, an extension Danish ones; the app names itself in German and Danish.
   @Test func languagesOfPackages() throws {
     let project = try loadProject([

@@ -29,9 +29,13 @@ import Vocabulary
     #define Text(key) NSLocalizedStringFromTable(key, @"Main", nil)
     #define LEAST 0.8f
     typedef NS_ENUM(NSInteger, Speed) { SpeedFast, SpeedSlow };
+    typedef NS_ENUM(NSInteger, Kind) { KindNew, KindOld };
+    static NSString * const kindNames[] = { @"New", @"Old" };
     @interface LoginController : UIViewController
     @property (nonatomic) BOOL isNew;
     @property (nonatomic) Speed speed;
+    @property (nonatomic) Kind kind;
+    @property (nonatomic, copy) NSString *word;
     - (void)showNote:(NSString *)note;
     @end
     """
@@ -80,6 +84,23 @@ import Vocabulary
     (#"_titleLabel.text = [Strings welcomeWithName:@"x"];"#, "key welcome"),
     (#"_titleLabel.text = [NSString stringWithFormat:NSLocalizedString(@"n", nil), 2];"#, "key n"),
     (#"_titleLabel.text = self.isNew ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
+    // Arrays of C and dictionaries, by the cases of an enum.
+    (#"NSString *names[] = { @"New", @"Old" }; _titleLabel.text = names[self.kind];"#, "alternatives 'New' 'Old'"),
+    (#"NSString *names[2] = { [KindOld] = @"Old", [KindNew] = @"New" }; _titleLabel.text = names[KindOld];"#, "literal 'Old'"),
+    ("_titleLabel.text = kindNames[self.kind];", "alternatives 'New' 'Old'"), ("_titleLabel.text = kindNames[KindOld];", "literal 'Old'"),
+    ("_titleLabel.text = NSLocalizedString(kindNames[self.kind], nil);", "alternatives New Old"),
+    (#"_titleLabel.text = @{@(KindNew): @"New", @(KindOld): @"Old"}[@(self.kind)];"#, "alternatives 'New' 'Old'"),
+    (#"_titleLabel.text = [@{@"n": @"New", @"o": @"Old"} objectForKey:self.word];"#, "alternatives 'New' 'Old'"),
+    (#"_titleLabel.text = [@{@"n": @"New", @"o": @"Old"} objectForKey:@"o"];"#, "literal 'Old'"),
+    (#"_titleLabel.text = @{@"n": @"New"}[self.word] ?: @"Old";"#, "alternatives 'New' 'Old'"),
+    // Messages by their names, and several expressions in one statement.
+    (#"[_titleLabel performSelector:@selector(setText:) withObject:@"Hello"];"#, "literal 'Hello'"),
+    (
+      #"[self performSelector:@selector(fill) withObject:nil afterDelay:0.1]; } - (void)fill { _titleLabel.text = @"Hello";"#,
+      "literal 'Hello'"
+    ),
+    (#"if (self.isNew) _note.hidden = YES, _titleLabel.text = @"New"; else _titleLabel.text = @"Old";"#, "alternatives 'New' 'Old'"),
+    (#"int i; for (i = 0, _titleLabel.text = @"New"; i < 1; i++) { }"#, "literal 'New'"),
     // A function of C is no object: nobody knows what it comes to.
     (#"_titleLabel.text = UIAccessibilityIsVoiceOverRunning() ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
     (#"if (CGRectIsEmpty(self.view.frame)) { _titleLabel.text = @"A"; } else { _titleLabel.text = @"B"; }"#, "alternatives 'A' 'B'"),

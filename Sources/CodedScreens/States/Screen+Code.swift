@@ -76,6 +76,7 @@ extension Screen {
     self[item].codedWords = CodedWords(
       areUnknown: source == standIn && source != nil, keyInFile: own.shown?.key,
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
+    self[item].codedWords?.replaceThoseOfFile = text.replacesOwn
     self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { ($0.source, $0.letterCase) = (source, source == standIn ? nil : alternative?.letterCase) }
   }
@@ -89,6 +90,8 @@ extension Screen {
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
     if !code.lineCounts.isEmpty { self[item].codedStyle.insert(.lines) }
+    // The text may have more room than the document says.
+    if code.isFitUnknown { self[item].isFontUnknown = true }
     if code.holdsLeftToRightText { self[item].holdsLeftToRightText = true }
     if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
     if code.setsScale { self[item].codedStyle.insert(.scale) }
@@ -120,12 +123,16 @@ extension Screen {
     if look != self.look(of: item) { looks[self[item].id] = look }
   }
 
-  /// Leaves open what code sets of the views in a container.
+  /// Leaves open what code sets of the views in a container. Those that the document hides are seen if code may show them.
   /// - Parameter named: those whose words code sets by their names.
   package mutating func apply(_ walks: SubviewWalks, in container: ItemID, besides named: Set<ItemID> = []) {
     guard walks != SubviewWalks() else { return }
-    for item in itemIDs where self[item].parent == container {
-      guard let own = self[item].kind.text else { continue }
+    let content = itemIDs.filter { self[$0].parent == container }
+    // Which of them is there in place of which others is not known.
+    if walks.hide { for (index, item) in content.enumerated() { for other in content[..<index] { alternates.insert([item, other]) } } }
+    for item in content {
+      if walks.show, self[item].isHidden, !self[item].isHiddenByApp { self[item].isHidden = false }
+      guard walks.setWords || walks.setFonts, let own = self[item].kind.text else { continue }
       // Words are seldom all that is set.
       self[item].isFontUnknown = true
       guard walks.setWords, !named.contains(item) else { continue }
@@ -134,6 +141,13 @@ extension Screen {
       self[item].isTextSetByApp = true
       self[item].kind.changeText { ($0.source, $0.letterCase) = (standIn, nil) }
     }
+  }
+
+  /// Leaves open the fonts of texts of some classes, which the app sets for all of their objects. Only code that sets a font of one of them
+  /// by itself knows better.
+  mutating func leaveFontsOpen(of classes: Set<String>) {
+    if classes.isEmpty { return }
+    for index in items.indices where items[index].kind.text != nil && items[index].isOf(classes) { items[index].isFontUnknown = true }
   }
 
   /// Limits the text sizes of a view and of those in it. Where the limits are not known, neither are the sizes of texts.
@@ -239,6 +253,21 @@ extension TextContent {
   }
 
   private static let longestFigure = 8
+}
+
+extension LayoutItem {
+  fileprivate func isOf(_ classes: Set<String>) -> Bool {
+    if let customClass, classes.contains(customClass) { return true }
+    let name: String? =
+      switch kind {
+      case .label: "UILabel"
+      case .textField: "UITextField"
+      case .textView: "UITextView"
+      case .segmentedControl: "UISegmentedControl"
+      default: nil
+      }
+    return name.map(classes.contains) ?? false
+  }
 }
 
 extension ColorValue {

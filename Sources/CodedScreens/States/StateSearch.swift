@@ -10,12 +10,16 @@ struct StateSearch {
   /// Views of which a run hides one and shows the other: they are there in place of each other.
   private(set) var alternates: Set<Set<ItemID>> = []
 
+  private let hidden: Set<ItemID>
+
   /// States beyond these would cost more than they tell.
   private static let most = 8
   /// States among which these are chosen.
   private static let mostCandidates = 64
 
-  init(_ changes: [CodedChange]) {
+  /// - Parameter hidden: the views that are hidden as long as no code shows them.
+  init(_ changes: [CodedChange], hidden: Set<ItemID> = []) {
+    self.hidden = hidden
     let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
     var runs: [[CodedChange]] = []
     for change in changes where !change.moment.isLoading {
@@ -58,7 +62,7 @@ struct StateSearch {
     let isNew =
       states.isEmpty
       || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
-      || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] == true } }
+      || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] ?? hidden.contains(item) } }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.priorities.contains { priority, value in !states.contains { $0.priorities[priority] == value } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }

@@ -71,9 +71,11 @@ extension Evaluator {
   }
 
   /// What a function of an object of a class comes to where it is given some arguments.
-  package func value(of unit: Unit, as type: ProgramType, given arguments: [Value]) -> Value {
+  /// - Parameter row: the row of a table that it is asked about.
+  package func value(of unit: Unit, as type: ProgramType, given arguments: [Value], about row: AskedRow? = nil) -> Value {
     apart { state in
-      self.call(
+      self.run.row = row
+      return self.call(
         FunctionValue(unit.function, owner: unit.owner, receiver: .object(self.receiver(type, isExact: true)), frame: nil),
         zip(unit.function.parameters, arguments).map { Labelled($0.label, $1) }, unit.function.place, &state)
     }

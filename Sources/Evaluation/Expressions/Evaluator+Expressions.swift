@@ -220,6 +220,7 @@ extension Evaluator {
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }
+        if let value = turnedOver(value, frame, state) { return value }
         guard case .prefix(_, let inner) = expression.form else { return .unknown }
         return eitherWay(inner, frame, state, isTurned: true)
       default: return value.isVague ? value : .data

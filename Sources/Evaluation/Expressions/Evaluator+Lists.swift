@@ -217,6 +217,10 @@ extension Evaluator {
         return .many(members(names, of: element, expression, frame, &state))
       }
       guard let closure else { return .unknown }
+      if element.isOfOutlets {
+        let result = call(closure, [Labelled(nil, element)], expression.place, &state, from: frame)
+        return name == "forEach" ? .nothing : .many(result)
+      }
       let fork = state
       var some = state
       some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
@@ -251,6 +255,9 @@ extension Evaluator {
       switch (values[0], index) {
       case (.list(let elements), .number(let number)):
         return elements.indices.contains(Int(bounded: number)) ? elements[Int(bounded: number)] : .unknown
+      case (.list(let elements), .enumeration(let type, let name, _)) where rawNumber(name, of: type) != nil:
+        let number = rawNumber(name, of: type) ?? -1
+        return elements.indices.contains(number) ? elements[number] : .unknown
       case (.list(let elements), _):
         return elements.count > Limit.candidates
           ? .unknown
@@ -260,13 +267,36 @@ extension Evaluator {
                 choices: [choice(expression.place, frame.context, $0 + 2, "element \($0)")], value: $1)
             })
       case (.dictionary(let pairs), _):
-        if let found = pairs.first(where: { equal($0.key, index) == true }) { return found.value }
-        return .unknown
+        if let found = pairs.first(where: { isKey($0.key, index) == true }) { return found.value }
+        return framework.layout == nil ? any(of: pairs, index, expression, frame) : .unknown
       case (.many(let element), _): return element
       case (.nothing, _): return .nothing
       case (.unknown, _): return .unknown
       default: return .data
       }
     }
+  }
+
+  /// One of the values of a dictionary, for a key that is not known, or none.
+  private func any(of pairs: [Value.Pair], _ index: Value, _ expression: Expression, _ frame: Frame) -> Value {
+    let fitting = pairs.filter { isKey($0.key, index) == nil }
+    if fitting.count > Limit.candidates || pairs.isEmpty { return .unknown }
+    return Value.oneOf(
+      (fitting.map(\.value) + [.nothing]).enumerated().map { number, value in
+        Alternative(choices: [choice(expression.place, frame.context, number + 2, "element \(number)")], value: value)
+      })
+  }
+
+  /// Whether a value is a key; nil: that is not known. A case of an enum is its number, too.
+  private func isKey(_ key: Value, _ index: Value) -> Bool? {
+    switch (key, index) {
+    case (.enumeration(let type, let name, _), .number(let number)), (.number(let number), .enumeration(let type, let name, _)):
+      rawNumber(name, of: type).map { Double($0) == number }
+    default: equal(key, index)
+    }
+  }
+
+  private func rawNumber(_ name: String, of type: String) -> Int? {
+    if case .number(let number) = rawValue(name, of: type) { Int(exactly: number) } else { nil }
   }
 }

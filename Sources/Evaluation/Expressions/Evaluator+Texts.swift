@@ -144,7 +144,7 @@ extension Evaluator {
   func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
     if name == "toggle", arguments.isEmpty {
       if case .boolean(let value) = value { return .boolean(!value) }
-      return value.isObject ? nil : .unknown
+      return value.isObject ? nil : turnedOver(value, frame, state) ?? .unknown
     }
     guard let kind = tables.mutations[name] else { return nil }
     switch value {

@@ -24,7 +24,8 @@ extension Evaluator {
     }
     // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
     if run.steps <= run.limit, case .member(_, let name) = target.form, framework.flags.contains(name) {
-      value = each(value, &state) { value, state in
+      let given = framework.layout == nil ? resolved(value) : value
+      value = each(given.alternatives.contains { $0.value.isVague } ? given : value, &state) { value, state in
         value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
       }
     }

@@ -12,6 +12,8 @@ package final class Evaluator {
   // One thread uses an evaluator, and nothing is changed while it is looked at: checks of that would cost a part of every step.
   /// What documents give properties of objects by name, with the classes of the objects.
   package var documentValues: [String: [(className: String, value: Value)]] = [:]
+  /// By outlet: the flags of objects that are not as `Framework.initialFlags` says, with the classes of the outlet's owners.
+  package var documentFlags: [String: [(ownerClass: String, field: String)]] = [:]
 
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
@@ -84,7 +86,7 @@ package final class Evaluator {
   package init(beside other: Evaluator, _ program: Program) {
     self.program = program
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
-    documentValues = other.documentValues
+    (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
   }
 
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
@@ -124,6 +126,8 @@ package final class Evaluator {
     if conditions[choice.site] == nil { conditions[choice.site] = words() }
     return choice
   }
+
+  func words(of choice: Choice) -> String? { conditions[choice.site] }
 
   /// The state that an alternative depends on, in words; empty: none.
   package func state(of alternative: Alternative) -> String {

@@ -28,6 +28,8 @@ struct Run {
   var layout = LayoutNotes()
   /// The object whose layout is read.
   var layoutRoot: Object?
+  /// The row that a table's delegate is asked about.
+  var row: AskedRow?
   /// The object that is loaded: nobody else has set its properties yet.
   var loading: Object?
 

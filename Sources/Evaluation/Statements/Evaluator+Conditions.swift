@@ -225,6 +225,7 @@ extension Evaluator {
     case (.nothing, _): other.isPresent ? false : nil
     case (_, .nothing): one.isPresent ? false : nil
     case (.object(let one), .object(let other)) where one === other: true
+    case (.object(let one), .object(let other)): areSameCells(one, other)
     case (.type(let one), .type(let other)): one == other
     case (.tuple(let one), .tuple(let other)) where one.map(\.label) == other.map(\.label): areEqual(one, other)
     default: nil

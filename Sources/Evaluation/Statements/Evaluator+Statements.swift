@@ -229,7 +229,8 @@ extension Evaluator {
         over: .list(Self.tuples(pairs)), frame, state, body)
     case .nothing: return Flow(next: state)
     case .many(let element):
-      var flow = maybe(body(element, state), state)
+      var flow = body(element, state)
+      if element.isOfOutlets { flow.next = State.joined(flow.takeEnds(), since: state.choices) } else { flow = maybe(flow, state) }
       flow.leaving = []
       return flow
     default:

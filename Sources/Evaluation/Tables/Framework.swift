@@ -132,6 +132,8 @@ package struct Framework: Sendable {
   package var traits: Set<String> = []
   /// Members that are such conditions by themselves.
   package var traitFlags: Set<String> = []
+  /// Flags of objects of a document that code may turn over, by their fields, with what they are where the document does not say so.
+  package var initialFlags: [String: Bool] = [:]
   /// Properties that are seen both ways where data decide: `isHidden`.
   package var flags: Set<String> = []
   /// Members of libraries by which a key gives its text, `"key".localized()`, with what their arguments are.
@@ -143,6 +145,8 @@ package struct Framework: Sendable {
   package var isOfWords: @Sendable (_ property: String) -> Bool = { _ in false }
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
+  /// What functions tell of a row of a table, by names with labels.
+  package var rowAnswers: [String: AskedRow.Answer] = [:]
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
   /// Marks of properties that do not change how they are stored.

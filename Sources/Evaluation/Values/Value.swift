@@ -96,6 +96,11 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// Whether a document leads to it: an outlet collection has elements.
+  var isOfOutlets: Bool {
+    if case .object(let object) = self, case .outlet = object.origin { true } else { false }
+  }
+
   var isWords: Bool { if case .words = self { true } else { false } }
 
   package var isNothing: Bool { if case .nothing = self { true } else { false } }

@@ -10,10 +10,11 @@ package struct TableChecks {
 
   /// The findings in a catalog, in the order of its entries. `locales` are those that the app should be translated into; the other rules look
   /// at every locale of the catalog.
-  package static func findings(in resolver: TextResolver, locales: [String]) -> [TableFinding] {
+  /// - Parameter unseen: the keys whose texts nobody sees: they need no translation.
+  package static func findings(in resolver: TextResolver, locales: [String], besides unseen: Set<String> = []) -> [TableFinding] {
     var checks = TableChecks(resolver: resolver)
     let entries = resolver.catalog.entries.filter { !checks.isOrphaned($0) }
-    let gaps = TranslationGaps(entries, locales, resolver, sourceDefinesKeys: checks.sourceDefinesKeys)
+    let gaps = TranslationGaps(entries, locales, resolver, besides: unseen, sourceDefinesKeys: checks.sourceDefinesKeys)
     checks.findings += gaps.tableFinding.map { [$0] } ?? []
     for (index, entry) in entries.enumerated() {
       if let gap = gaps.finding(forEntry: index) { checks.findings.append(gap) }

@@ -21,12 +21,15 @@ struct TranslationGaps {
   /// By locale: how many entries it lacks, if that is more than half of them.
   private var unbegun: [(locale: String, missing: Int)] = []
 
-  /// - Parameter sourceDefinesKeys: whether the development language's files say which keys there are.
-  init(_ entries: [CatalogEntry], _ locales: [String], _ resolver: TextResolver, sourceDefinesKeys: Bool) {
+  /// - Parameters:
+  ///   - unseen: the keys whose texts nobody sees.
+  ///   - sourceDefinesKeys: whether the development language's files say which keys there are.
+  init(_ entries: [CatalogEntry], _ locales: [String], _ resolver: TextResolver, besides unseen: Set<String>, sourceDefinesKeys: Bool) {
     self.entries = entries
     for entry in entries {
       // Texts without letters need no translation, nor do those that no code uses or that are marked so.
-      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords), !entry.isName
+      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords), !entry.isName,
+        !unseen.contains(entry.key)
       else {
         gaps.append([])
         continue

@@ -169,7 +169,7 @@ package struct ProjectLoader {
     project.diagnostics += document.diagnostics
     project.documents.append(document)
     if document.scenes.isEmpty { project.skipped.append(SkippedFile(file: document.file, reason: "it has no views")) }
-    project.tables.append(Project.Table(catalog: texts.catalog, isOfInterfaceFile: true, orphans: texts.orphans))
+    project.tables.append(Project.Table(catalog: texts.catalog, interfaceFile: document.file, orphans: texts.orphans))
     if copy.language == nil, copy.otherLanguages.isEmpty, !words.hasTable(file), !document.file.contains(".lproj/"),
       let untranslatable = UntranslatableFile(document, language: words.tables.developmentLanguage)
     {

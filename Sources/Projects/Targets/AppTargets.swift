@@ -20,7 +20,7 @@ package struct AppTargets: Hashable, Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The folders with files that the projects name.
   private var homes: Set<String> = []
-  /// Folders of packages. Their manifests are code, so all their files are assumed to ship.
+  /// Folders of packages. Their manifests are code, so all their files are assumed to ship, other than those of their tests.
   private let packages: Set<String>
 
   /// - Parameter manifests: project files among others.
@@ -38,6 +38,8 @@ package struct AppTargets: Hashable, Sendable {
         take(spec.targets, of: file, home: PathName.folder(of: file))
       } else if name == "Project.swift", let manifest = TuistManifest(file) {
         take(manifest.targets, of: file, home: PathName.folder(of: file))
+      } else if name == "Package.swift" {
+        targets += PackageManifest(file).tests
       }
     }
   }
@@ -97,6 +99,15 @@ package struct AppTargets: Hashable, Sendable {
   /// The devices that the apps are made for; empty: one of them does not say.
   package var idioms: Set<DeviceModel.Idiom> {
     apps.contains { $0.idioms.isEmpty } ? [] : apps.reduce(into: []) { $0.formUnion($1.idioms) }
+  }
+
+  /// The devices that the apps and extensions which have a file are made for; of what parts of apps have, those of all apps. Empty: one of
+  /// them does not say.
+  package func idioms(of path: String) -> Set<DeviceModel.Idiom> {
+    let above = PathName.folders(above: path)
+    let holders = targets.filter { $0.ships && ($0.sources.contains(path) || $0.holds(path, below: above)) }
+    if holders.isEmpty || holders.contains(where: { $0.product == .part }) { return idioms }
+    return holders.contains { $0.idioms.isEmpty } ? idioms : holders.reduce(into: []) { $0.formUnion($1.idioms) }
   }
 
   package var apps: [AppTarget] { targets.filter { $0.product == .app } }

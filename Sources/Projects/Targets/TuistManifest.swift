@@ -147,5 +147,5 @@ extension Expression {
 }
 
 extension [Argument] {
-  fileprivate subscript(label: String) -> Expression? { first { $0.label == label }?.value }
+  subscript(label: String) -> Expression? { first { $0.label == label }?.value }
 }

@@ -199,9 +199,10 @@ struct PreparedScreens: Sendable {
   private func takeDevices(of entry: Project.Entry, _ narrowing: inout MatrixNarrowing) {
     let targets = project.targets
     if narrowing.devices == nil {
-      narrowing.devices = DeviceCatalog.defaultSelection(idioms: targets.idioms, minimumSystem: targets.minimumSystem ?? 0)
+      narrowing.devices = DeviceCatalog.defaultSelection(
+        idioms: targets.idioms(of: entry.screen.file), minimumSystem: targets.minimumSystem ?? 0)
     }
-    let idiom = request.narrowing.devices == nil ? PathName.last(of: entry.screen.file).idiomOfDocument : nil
+    let idiom = request.narrowing.devices == nil ? project.idiom(ofDocument: entry.screen.file) : nil
     let orientations = narrowing.orientations == nil ? project.orientations : nil
     let scene = narrowing.orientations == nil ? code?.scene(entry.screen.file, controller: entry.source?.scene.controller) : nil
     if idiom == nil, orientations == nil, scene == nil { return }
@@ -234,15 +235,6 @@ struct PreparedScreens: Sendable {
   /// Scenes of one file share their notes.
   private mutating func note(_ text: String) {
     if notes.last != text { notes.append(text) }
-  }
-}
-
-extension String {
-  /// The kind of device that a document is loaded on by its name: `Main~ipad.storyboard`, `Browser-iPad.xib`; nil: on all.
-  fileprivate var idiomOfDocument: DeviceModel.Idiom? {
-    let name = prefix { $0 != "." }.lowercased()
-    if name.hasSuffix("~ipad") || name.hasSuffix("-ipad") || name.hasSuffix("_ipad") { return .pad }
-    return name.hasSuffix("~iphone") || name.hasSuffix("-iphone") || name.hasSuffix("_iphone") ? .phone : nil
   }
 }
 

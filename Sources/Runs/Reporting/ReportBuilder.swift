@@ -118,8 +118,9 @@ struct ReportBuilder {
   /// Findings about a table itself, in the locales of the run.
   private func tableFindings(_ table: Project.Table) -> [Finding] {
     let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
-    let found = (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap {
-      found -> Finding? in
+    let replaced = table.interfaceFile.map(replacedKeys) ?? []
+    let ofTable = TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales, besides: replaced)
+    let found = (ofTable + table.orphans).compactMap { found -> Finding? in
       guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
       else { return nil }
       var subject = Finding.TableSubject(key: found.key, locales: found.locales)
@@ -133,6 +134,19 @@ struct ReportBuilder {
     }
     let others = locales.count { LocaleID.canonical($0) != LocaleID.canonical(table.catalog.sourceLanguage) }
     return TableFolding(texts: table.catalog.entries.count, languages: others, names: LocaleID.enumeration).folded(found)
+  }
+
+  /// The keys of a storyboard or xib whose words nobody sees, because code puts others in their place.
+  private func replacedKeys(of file: String) -> Set<String> {
+    var (replaced, shown) = (Set<String>(), Set<String>())
+    for item in scenes.lazy.map(\.screen).filter({ $0.file == file }).flatMap(\.items) {
+      if let words = item.codedWords, words.replaceThoseOfFile {
+        if let key = words.keyInFile { replaced.insert(key) }
+      } else {
+        shown.formUnion(item.kind.texts.compactMap { $0.shown?.key } + [item.codedWords?.keyInFile].compactMap(\.self))
+      }
+    }
+    return replaced.subtracting(shown)
   }
 
   /// One for each key that is wider than its file allows.

@@ -4,6 +4,8 @@ package struct CodedWords: Hashable, Encodable, Sendable {
   package var areUnknown: Bool
   /// The key of the file's own words: a finding has its id by it, whatever the code does.
   package var keyInFile: String?
+  /// Whether nobody sees the file's own words.
+  package var replaceThoseOfFile = false
   /// Where code sets them; nil: that is not known.
   package var place: CodePlace?
   /// The outlet that leads to the view, which people call it by.

@@ -23,6 +23,8 @@ struct ConnectedObject {
   var madeAt: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
   var runtimeAttributes: [RuntimeAttribute] = []
+  /// The field of the flag that is not as UIKit has it: of a hidden view, of a constraint that is not installed.
+  var turnedFlag: String?
   /// Of a text of a cell that a list makes: what the cell calls it, and the classes around the list.
   var part: String?
   var listClasses: [String] = []

@@ -85,6 +85,8 @@ enum ConnectionReader {
           owner = element
           if objects[id] == nil { order.append(id) }
           var object = ConnectedObject(document: document, id: id, element: element.name, customClass: element["customClass"])
+          if element["hidden"] == "YES" { object.turnedFlag = ScreenField.isHidden }
+          if element.name == "constraint", element["installed"] == "NO" { object.turnedFlag = ScreenField.isActive }
           if let part = parts[id] {
             if let name = part.cellClass {
               object.outlets = [ConnectedObject.Outlet(name: part.name, ownerClass: name, isCollection: false)]

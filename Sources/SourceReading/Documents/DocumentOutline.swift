@@ -31,7 +31,17 @@ struct DocumentOutline {
     /// Of a table's rows, in points; nil: automatic.
     var rowHeight: Double?
     /// The cells of a static table, by sections.
-    var staticRows: [[String]] = []
+    var staticRows: [[Row]] = []
+    /// By the classes of cells: the prototypes, of those classes that only one is of.
+    var prototypes: [String: String] = [:]
+  }
+
+  /// A row of a static table.
+  struct Row {
+    /// That of its cell.
+    var id: String
+    /// In points; nil: automatic.
+    var height: Double?
   }
 
   /// A cell or another part of a collection in a file of its own.
@@ -48,6 +58,8 @@ struct DocumentOutline {
   private(set) var rows: [Tile] = []
   /// The views of a xib, each with its class or its owner's.
   private(set) var parts: [Tile] = []
+  /// By the identifiers of what they lead to: the outlets of controllers.
+  private(set) var outletNames: [String: String] = [:]
   /// The class of a xib's owner.
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
@@ -96,6 +108,8 @@ struct DocumentOutline {
         Controller(
           id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
           identifier: element["storyboardIdentifier"]))
+    case "outlet" where isOfController:
+      if let id = element["destination"], let name = element["property"] { outletNames[id] = name }
     case "action": if let selector = element["selector"] { actions.insert(String(selector.prefix { $0 != ":" })) }
     case "segue":
       if let target = element["destination"] {
@@ -111,12 +125,17 @@ struct DocumentOutline {
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
     case "tableView", "collectionView":
       if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
-        let rowHeight = element["rowHeight"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
-        let sections = element["dataMode"] == "static" ? element.first("sections")?.children ?? [] : []
-        lists.append(
-          List(
-            id: id, ownerClass: owner, isCollection: element.name == "collectionView", rowHeight: rowHeight,
-            staticRows: sections.map { section in (section.first("cells")?.children ?? []).compactMap { $0["id"] } }))
+        var list = List(id: id, ownerClass: owner, isCollection: element.name == "collectionView", rowHeight: Self.rowHeight(of: element))
+        if element["dataMode"] == "static" {
+          list.staticRows = (element.first("sections")?.children ?? []).map { section in
+            (section.first("cells")?.children ?? []).compactMap { cell in
+              cell["id"].map { Row(id: $0, height: Self.rowHeight(of: cell) ?? list.rowHeight) }
+            }
+          }
+        }
+        let cells = (element.first("prototypes")?.children ?? []).filter { $0["id"] != nil && $0["customClass"] != nil }
+        list.prototypes = Dictionary(grouping: cells) { $0["customClass"]! }.compactMapValues { $0.count == 1 ? $0[0]["id"] : nil }
+        lists.append(list)
       }
     default: break
     }
@@ -124,6 +143,10 @@ struct DocumentOutline {
     for child in element.children {
       visit(child, controller: controller, isOfController: element.name == "connections" ? isOfController : isController)
     }
+  }
+
+  private static func rowHeight(of element: XMLElement) -> Double? {
+    element["rowHeight"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The names by which others could make what nothing in the document leads to.

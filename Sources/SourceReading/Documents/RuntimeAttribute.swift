@@ -29,4 +29,12 @@ extension [ConnectedObject] {
       for one in object.runtimeAttributes { values[one.name, default: []].append((name, one.value)) }
     }
   }
+
+  /// The flags that documents turn over, by outlet, with the classes of the outlet's owners.
+  var documentFlags: [String: [(ownerClass: String, field: String)]] {
+    reduce(into: [:]) { flags, object in
+      guard let field = object.turnedFlag else { return }
+      for outlet in object.outlets { flags[outlet.name, default: []].append((outlet.ownerClass, field)) }
+    }
+  }
 }

@@ -32,6 +32,14 @@ struct Effect {
   /// The object that it is done to: an outlet of a class, or an object itself.
   var object: Object
 
+  /// Whether nothing is left of what the document has, before the object is first shown.
+  var replacesAll: Bool {
+    phase != .event && !alternatives.isEmpty
+      && alternatives.allSatisfy { alternative in
+        if case .kept = alternative.value { false } else { alternative.value != .untouched }
+      }
+  }
+
   /// When the effect leaves one of its alternatives behind.
   func moment(of alternative: Alternative, when: (Alternative) -> String) -> Moment {
     Moment(

@@ -33,7 +33,7 @@ final class ObjectReader {
     }
     outletNames = names
     allOutlets = Set(names.values.joined())
-    evaluator.documentValues = objects.documentValues
+    (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
   }
 
   /// What code that reaches an outlet mentions.
@@ -206,6 +206,8 @@ final class ObjectReader {
     }
     let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)
+    let showsOwn = result.text?.alternatives.contains(where: \.isOwn) ?? true
+    result.text?.replacesOwn = !showsOwn && texts.contains(where: \.replacesAll)
     if result.text == nil, let part = object.part, fills(part, of: object) { result.text = TextReading(kind: .data) }
     result.segments = Dictionary(grouping: texts.filter { $0.field?.hasPrefix(ScreenField.segment) ?? false }) { effect in
       effect.field.flatMap { Int($0.dropFirst(ScreenField.segment.count)) } ?? -1

@@ -77,6 +77,8 @@ package struct TextReading: Codable, Sendable {
   package var states: [TextAlternative] = []
   /// When the words are known at run time only, or not known.
   package var vague: [Moment] = []
+  /// Whether nobody sees those of the document: in any case, others are in their place before the screen is first shown.
+  package var replacesOwn = false
 
   package init(kind: Kind, alternatives: [TextAlternative] = [], states: [TextAlternative] = [], vague: [Moment] = []) {
     (self.kind, self.alternatives, self.states, self.vague) = (kind, alternatives, states, vague)
@@ -170,6 +172,8 @@ package struct StyleReading: Codable, Sendable {
   package var minimumScale: Double?
   /// The same where the document says whether it shrinks.
   package var scaleIfShrunk: Double?
+  /// Whether its lines, or whether it shrinks, are known at run time only.
+  package var isFitUnknown: Bool
   /// Whether what people type runs from left to right in every language.
   package var holdsLeftToRightText: Bool
   /// Whether a text view scrolls.

@@ -86,6 +86,7 @@ extension StyleReading {
     setsAlignment = !effects.of(ScreenField.alignment).isEmpty
     let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map { name($0.value) }
     holdsLeftToRightText = !inputs.isEmpty && inputs.allSatisfy { $0.map(TextInput.leftToRight.contains) ?? false }
+    isFitUnknown = [ScreenField.lines, ScreenField.shrinks, ScreenField.minimumScale].contains { effects.of($0).isUndecided }
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
     alignment = isOneSided ? effects.of(ScreenField.alignment).settled(until: .event).flatMap(name) : "natural"
     if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }

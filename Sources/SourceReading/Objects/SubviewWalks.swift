@@ -6,6 +6,9 @@ import UIKitModel
 package struct SubviewWalks: Hashable, Codable, Sendable {
   package var setWords = false
   package var setFonts = false
+  /// Whether it may hide some of them, and show some.
+  package var hide = false
+  package var show = false
 
   package init() {}
 
@@ -26,16 +29,26 @@ package struct SubviewWalks: Hashable, Codable, Sendable {
 
   mutating func formUnion(_ other: SubviewWalks) {
     (setWords, setFonts) = (setWords || other.setWords, setFonts || other.setFonts)
+    (hide, show) = (hide || other.hide, show || other.show)
   }
 
   private mutating func note(_ body: Function) {
     var found = self
     body.walk { statement in
-      guard case .assignment(let target, _, _) = statement, case .member(_?, let name) = target.form else { return }
+      guard case .assignment(let target, _, let value) = statement, case .member(_?, let name) = target.form else { return }
+      if name == Containers.hidden {
+        if case .boolean(let isHidden) = value.form {
+          (found.hide, found.show) = (found.hide || isHidden, found.show || !isHidden)
+        } else {
+          (found.hide, found.show) = (true, true)
+        }
+      }
       if Layouts.texts.contains(name) { found.setWords = true }
       if Containers.fonts.contains(name) { found.setFonts = true }
     } expression: { expression in
-      if case .call(let callee, _) = expression.form, callee.lastName == "setTitle" { found.setWords = true }
+      guard case .call(let callee, _) = expression.form else { return }
+      if callee.lastName == "setTitle" { found.setWords = true }
+      if case .member(let flag?, "toggle") = callee.form, flag.lastName == Containers.hidden { (found.hide, found.show) = (true, true) }
     }
     self = found
   }

@@ -15,6 +15,8 @@ final class RowHeightReader {
   /// What classes say. Many cells have the same users.
   private var known: [Identity: Height] = [:]
 
+  private var rowsByClass: [Identity: Rows] = [:]
+
   private enum Height {
     case unsaid
     case points(Double)
@@ -51,14 +53,73 @@ final class RowHeightReader {
     let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
     // Of several tables in a file, those whose code names the class.
     let naming = users.filter { $0.bodies.contains { $0.mentions.names.contains(className) } }
-    return height(ofRowsIn: naming.isEmpty ? users : naming)
+    return known((naming.isEmpty ? users : naming).map { height(ofRowsOf: className, in: $0) })
   }
 
   /// The height of the rows in the tables of some classes; nil: none, or not known of all.
   func height(ofRowsIn users: [ProgramType]) -> Double? {
-    let heights = users.map(heightOfRows)
+    known(users.map(heightOfRows))
+  }
+
+  private func known(_ heights: [Double?]) -> Double? {
     let known = heights.compactMap(\.self)
     return known.count == heights.count ? known.max() : nil
+  }
+
+  /// The heights of the rows that show prototypes of a table, by the prototypes: those that a delegate gives where the data source makes such a
+  /// cell. Of the others they are not known.
+  func heights(ofPrototypesOf list: DocumentOutline.List, near document: String) -> [(cell: String, points: Double)] {
+    guard !list.prototypes.isEmpty, heightsInDocuments[list.ownerClass]?.count == 1,
+      let type = program.type(list.ownerClass, nearPath: document)
+    else { return [] }
+    return list.prototypes.sorted { $0.value < $1.value }.compactMap { className, cell in
+      height(ofRowsOf: className, madeBy: type).map { (cell, $0) }
+    }
+  }
+
+  private func height(ofRowsOf className: String, in type: ProgramType) -> Double? {
+    height(ofRowsOf: className, madeBy: type) ?? heightOfRows(of: type)
+  }
+
+  /// The height that a delegate gives where the data source makes cells of a class; of several, the greatest. nil: it is not known.
+  private func height(ofRowsOf className: String, madeBy type: ProgramType) -> Double? {
+    let rows = rows(of: type)
+    let own = rows.cells.filter { $0.className == className }
+    let heights = rows.heights.filter { height in own.contains { !$0.conditions.exclude(height.conditions) } }.map(\.points)
+    guard !heights.isEmpty, let points = known(heights), points > 0 else { return nil }
+    return points
+  }
+
+  /// What a delegate gives for heights, and of which classes its cells are, each with what must be so.
+  private struct Rows {
+    var heights: [(points: Double?, conditions: [BranchCondition])] = []
+    var cells: [(className: String, conditions: [BranchCondition])] = []
+  }
+
+  /// Nothing where a cell may be of any class, or where there is one height.
+  private func rows(of type: ProgramType) -> Rows {
+    if let rows = rowsByClass[Identity(type)] { return rows }
+    let rows = findRows(of: type)
+    rowsByClass[Identity(type)] = rows
+    return rows
+  }
+
+  private func findRows(of type: ProgramType) -> Rows {
+    var rows = Rows()
+    guard let delegate = program.delegateFunction(in: words.functions, of: type),
+      let source = program.delegateFunction(in: CellSizes.cellsOfTables, of: type)
+    else { return rows }
+    let heights = evaluator.value(of: delegate, as: type, given: [.data, .data]).alternatives
+    if heights.count < 2 { return rows }
+    for alternative in evaluator.value(of: source, as: type, given: [.data, .data]).alternatives {
+      guard case .object(let cell) = alternative.value else { return Rows() }
+      // A cell of UIKit's own that stands in for one that should not be missing.
+      if cell.isMade, cell.type?.declaration == nil { continue }
+      guard let name = cell.typeName.split(separator: ".").last, cell.type?.declaration != nil else { return Rows() }
+      rows.cells.append((String(name), evaluator.conditions(of: alternative)))
+    }
+    rows.heights = heights.map { (evaluator.number($0.value), evaluator.conditions(of: $0)) }
+    return rows
   }
 
   private func shows(_ className: String, _ type: ProgramType) -> Bool {
@@ -137,4 +198,9 @@ extension Statement {
     else { return [] }
     return closure.body
   }
+}
+
+extension [BranchCondition] {
+  /// Whether these and others cannot all be met.
+  fileprivate func exclude(_ others: [BranchCondition]) -> Bool { contains { one in others.contains { one.excludes($0) } } }
 }

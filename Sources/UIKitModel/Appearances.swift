@@ -1,0 +1,12 @@
+/// The words by which an app sets how all objects of a class look: <https://developer.apple.com/documentation/uikit/uiappearance>.
+package enum Appearances {
+  package static let proxy = "appearance"
+  package static let containers = "whenContainedInInstancesOf"
+  /// What gives them fonts.
+  package static let fonts: Set = ["font", "titleTextAttributes", "setTitleTextAttributes", "defaultTextAttributes", "titleLabelFont"]
+  /// What has texts of UIKit's own inside.
+  package static let apart: Set = [
+    "UIAlertController", "UINavigationBar", "UITabBar", "UIToolbar", "UISegmentedControl", "UISearchBar", "UIDatePicker", "UIPickerView",
+    "UIActionSheet", "UIActivityViewController",
+  ]
+}

@@ -1,0 +1,56 @@
+import Screens
+import Testing
+
+@testable import CodedScreens
+
+/// The states in which code hides and shows views. The document hides `other`.
+@Suite struct HiddenStateTests {
+  @Test(
+    arguments: [
+      // Each tap turns both over: one of them is there in place of the other.
+      ("@IBAction func tap() { label.isHidden.toggle(); other.isHidden.toggle() }", [["label"], ["other"]]),
+      ("@IBAction func tap() { label.isHidden = !label.isHidden; other.isHidden = !other.isHidden }", [["label"], ["other"]]),
+      ("@IBAction func tap() { UIView.animate(withDuration: 1) { [weak self] in self?.other.isHidden.toggle() } }", both),
+      ("override func viewDidLoad() { label.isHidden = true }; @IBAction func tap() { label.isHidden.toggle() }", [[], ["label"]]),
+      ("override func viewDidLoad() { other.isHidden.toggle() }", [["label", "other"]]),
+      // What callers decide on goes together.
+      (
+        "override func viewDidLoad() { show(account.isNew) }; func show(_ isNew: Bool) { other.isHidden = !isNew; label.isHidden = isNew }",
+        [["label"], ["other"]]
+      ),
+      // Views that the document hides are seen once code shows them.
+      ("@IBAction func tap() { other.isHidden = false }", both), ("@IBAction func tap() { other.isHidden = true }", [["label"]]),
+      ("@IBAction func tap() { other.isHidden = false; label.isHidden = true }", [["label"], ["other"]]),
+    ] as [(String, [[String]])])
+  func shownViews(members: String, expected: [[String]]) async throws {
+    let app = try await CodedApp(members, hidden: "other")
+    #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
+  }
+
+  /// Views that code finds by walking through those in another one. The document hides the row.
+  @Test(
+    arguments: [
+      ("rows.arrangedSubviews.forEach { $0.isHidden = false }", true), ("for row in rows.subviews { row.isHidden = row !== chosen }", true),
+      ("for row in rows.arrangedSubviews where row is UILabel { row.isHidden.toggle() }", true),
+      ("view.subviews.forEach { $0.isHidden = false }", false), ("rows.arrangedSubviews.forEach { $0.isHidden = true }", false),
+      ("rows.arrangedSubviews.forEach { $0.alpha = 1 }", false),
+    ])
+  func walks(code: String, isShown: Bool) async throws {
+    let app = try await CodedApp("func choose() { \(code) }", hidden: "row")
+    #expect(app.states.map { !$0.item("row").isHidden } == [isShown])
+  }
+
+  /// Lists of outlets.
+  @Test(
+    arguments: [
+      ("[label, other].forEach { $0.isHidden = true }", [[]]), ("for view in [label, rows] { view?.isHidden = true }", [[]]),
+      ("all.forEach { $0.isHidden = true }", [[]]), ("for view in all { view.isHidden = true }", [[]]),
+      ("for view in all { view.isHidden = view.tag == tag }", [["label"]]),
+    ] as [(String, [[String]])])
+  func lists(code: String, expected: [[String]]) async throws {
+    let app = try await CodedApp("@IBOutlet var all: [UILabel]!; override func viewDidLoad() { \(code) }", collection: "label")
+    #expect(app.states.map { state in ["label"].filter { !state.item($0).isHidden } } == expected)
+  }
+
+  private static let both = [["label"], ["label", "other"]]
+}
