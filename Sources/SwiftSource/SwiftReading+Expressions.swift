@@ -91,7 +91,6 @@ extension SwiftReading {
     case .name(let name): mentionsCall(name)
     case .member(let base, let name):
       mentionsCall(name)
-      if name == "toggle", let base { mentionAssignment(base) }
     case .type(let type): mentionsCall(type.name.flatMap { $0.split(separator: ".").last.map(String.init) } ?? "")
     default: break
     }
