@@ -226,8 +226,8 @@ struct LayoutScreenBuilder {
   /// What traits make of a constraint.
   private mutating func addVariations(of id: LayoutConstraintID, _ constraint: LayoutReading.Constraint) {
     variations += constraint.constants.variations { .constant(id, $0) }
-    variations += constraint.activities.compactMap { activity in
-      activity.value ? activity.traits.map { Variation($0, installs: [id]) } : nil
+    variations += constraint.activities.flatMap { activity in
+      activity.value ? activity.traits.map { Variation($0, installs: [id]) } : []
     }
   }
 
@@ -269,6 +269,6 @@ extension CodePlace {
 extension Array {
   /// What each of some values that hang on traits changes.
   fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == TraitValue<Known> {
-    compactMap { one in one.traits.flatMap { traits in override(one.value).map { Variation(traits, overrides: [$0]) } } }
+    flatMap { one in one.traits.compactMap { traits in override(one.value).map { Variation(traits, overrides: [$0]) } } }
   }
 }

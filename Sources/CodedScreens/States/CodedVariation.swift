@@ -17,12 +17,12 @@ extension ObjectReading {
 extension ObjectReading {
   /// The words that a view shows under some traits.
   func textVariations(of item: ItemID, in screen: Screen, _ words: inout CodedWordsFinder) -> [Variation] {
-    (text?.states ?? []).compactMap { text in
-      guard let traits = text.moment.traits, !traits.areContradictory, let source = words.source(of: text, besides: screen[item].kind.text)
-      else { return nil }
+    (text?.states ?? []).flatMap { text -> [Variation] in
+      guard let traits = text.moment.traits, !traits.isEmpty, let source = words.source(of: text, besides: screen[item].kind.text)
+      else { return [] }
       var kind = screen[item].kind
       kind.changeText { ($0.source, $0.letterCase) = (source, text.letterCase) }
-      return Variation(traits, overrides: [.kind(item, kind)])
+      return traits.map { Variation($0, overrides: [.kind(item, kind)]) }
     }
   }
 }
@@ -31,9 +31,10 @@ extension ConstraintReading {
   /// What code makes of a constraint under some traits.
   func variations(of constraint: LayoutConstraintID) -> [Variation] {
     constants.variations { constant in constant.map { .constant(constraint, $0) } }
-      + activities.compactMap { activity in
-        guard let traits = activity.moment.traits, !traits.areContradictory else { return nil }
-        return Variation(traits, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
+      + activities.flatMap { activity in
+        (activity.moment.traits ?? []).map {
+          Variation($0, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
+        }
       }
   }
 }
@@ -41,9 +42,8 @@ extension ConstraintReading {
 extension Array {
   /// Of values that hang on traits alone, what they change.
   fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == Timed<Known> {
-    compactMap { timed in
-      guard let traits = timed.moment.traits, !traits.areContradictory, let override = override(timed.value) else { return nil }
-      return Variation(traits, overrides: [override])
+    flatMap { timed in
+      (timed.moment.traits ?? []).compactMap { traits in override(timed.value).map { Variation(traits, overrides: [$0]) } }
     }
   }
 }

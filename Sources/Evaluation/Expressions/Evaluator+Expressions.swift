@@ -277,10 +277,8 @@ extension Evaluator {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
     let other = resolved(value(right, frame, &state, expected: typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
-    if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague,
-      Self.calledName(left).map(framework.traits.contains) ?? false
-    {
-      return eitherWay(expression, frame, state)
+    if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
+      return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
     }
     if let value = operated(name, one, other, expression, frame, &state) { return value }
     return combined([one, other], &state) { values in

@@ -31,6 +31,8 @@ package final class Evaluator {
   let names = State.Names()
   /// The conditions of choices: `isRegistering`.
   @exclusivity(unchecked) private var conditions: [Choice.Site: String] = [:]
+  /// Those of them that traits decide on.
+  @exclusivity(unchecked) private var traitChoices: [Choice.Site: Bool] = [:]
 
   /// The keys of string tables that runs have asked for, each once.
   package internal(set) var askedKeys: [AskedKey] = []
@@ -114,6 +116,25 @@ package final class Evaluator {
     let choice = Choice(place: place, context: context, branch: branch)
     if conditions[choice.site] == nil { conditions[choice.site] = words() }
     return choice
+  }
+
+  /// A choice that is made of others, near one of them. It is another one with other words, and excludes none.
+  func combined(_ words: String, _ near: Choice) -> Choice {
+    let digest = Int(words.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) })
+    return choice(near.place, near.context &* 31 &+ digest, Self.firstCombination + digest, words)
+  }
+
+  /// No choice that is not made of others has a number as high.
+  private static let firstCombination = 1 << 16
+
+  func condition(of choice: Choice) -> String { conditions[choice.site] ?? "" }
+
+  /// Whether the surroundings alone decide on a choice.
+  func isOfTraits(_ choice: Choice) -> Bool {
+    if let known = traitChoices[choice.site] { return known }
+    let isOfTraits = framework.areTraits(condition(of: choice))
+    traitChoices[choice.site] = isOfTraits
+    return isOfTraits
   }
 
   /// The state that an alternative depends on, in words; empty: none.

@@ -12,7 +12,7 @@ extension Evaluator {
       holding = yes
       if let no { failing.append(no) }
     }
-    return (holding, State.joined(failing, since: fork))
+    return (holding, joined(failing, since: fork))
   }
 
   private func test(_ condition: Condition, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
@@ -49,7 +49,7 @@ extension Evaluator {
       var (yes, no) = test(left, frame, start)
       guard let no = no.take() else { return (yes, nil) }
       let (more, failing) = test(right, frame, no)
-      return (State.joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
+      return (joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
     default:
       var state = start
       let value = value(expression, frame, &state)
@@ -86,7 +86,7 @@ extension Evaluator {
       if let holding { yes.append(holding) }
       if let failing { no.append(failing) }
     }
-    return (State.joined(yes, since: start.choices), State.joined(no, since: start.choices))
+    return (joined(yes, since: start.choices), joined(no, since: start.choices))
   }
 
   // MARK: Patterns
@@ -154,13 +154,16 @@ extension Evaluator {
       guard case .tuple(let parts) = value, parts.count == patterns.count else { break }
       var no: [State] = []
       var yes: State? = state
-      for (pattern, part) in zip(patterns, parts) {
+      let subjects: [Expression] = if case .tuple(let parts) = subject.form { parts.map(\.value) } else { [] }
+      for (index, (pattern, part)) in zip(patterns, parts).enumerated() {
         guard let now = yes else { break }
-        let (matching, failing) = sides(resolved(part.value), now) { match(pattern, $0, subject, frame, $1) }
+        let (matching, failing) = sides(resolved(part.value), now) {
+          match(pattern, $0, subjects.count == parts.count ? subjects[index] : subject, frame, $1)
+        }
         yes = matching
         if let failing { no.append(failing) }
       }
-      return (yes, State.joined(no, since: start.choices))
+      return (yes, joined(no, since: start.choices))
     case .value(let expression):
       let other = self.value(expression, frame, &state)
       switch equal(value, other) {

@@ -51,7 +51,7 @@ struct LayoutReader {
     }
     var whole = reading(run, tree)
     if !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
-      let (run, conditions) = evaluator.fullest(run) { TraitConditions(of: $0) != nil }
+      let (run, conditions) = evaluator.fullest(run) { TraitConditions.ways(of: $0) != nil }
       let asked = conditions.split(separator: ", ").map(String.init)
       // What hangs on the surroundings is not a state: it is so on some devices. Of many conditions, some may never hold together.
       if asked.count <= Self.mostConditions, !asked.contains(where: TraitConditions.areAsked) {
