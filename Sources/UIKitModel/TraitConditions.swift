@@ -1,3 +1,4 @@
+import Evaluation
 package import Vocabulary
 
 /// The traits that branches of code ask for, as far as they are known in every environment.
@@ -7,6 +8,9 @@ package struct TraitConditions: Hashable, Sendable {
   package private(set) var isCompactHeight: Bool?
   package private(set) var contentSizes: ClosedRange<ContentSizeCategory>?
   package private(set) var isPad: Bool?
+  /// Of the screen. Points.
+  package private(set) var widths: Range<Double>?
+  package private(set) var heights: Range<Double>?
   /// Whether no environment has them all: an iPhone that is an iPad.
   private(set) var areContradictory = false
 
@@ -44,6 +48,7 @@ package struct TraitConditions: Hashable, Sendable {
       return isBoth == holds ? all.dropFirst().reduce(all[0], joined) : Array(all.joined())
     }
     if words.hasPrefix("!") { return ways(of: words.dropFirst(), holds: !holds) }
+    if let lengths = lengths(in: words, holds) { return lengths }
     guard let sizes = sizes(in: words, holds) else {
       var one = TraitConditions()
       return one.take(words, holds) ? one.areContradictory ? [] : [one] : nil
@@ -61,6 +66,8 @@ package struct TraitConditions: Hashable, Sendable {
       others.compactMap { other in
         var both = one
         if let sizes = other.contentSizes { both.require(sizes) }
+        if let widths = other.widths { both.require(\.widths, widths) }
+        if let heights = other.heights { both.require(\.heights, heights) }
         for trait in [\TraitConditions.isCompactWidth, \.isCompactHeight, \.isPad] {
           if let value = other[keyPath: trait] { both.require(trait, value) }
         }
@@ -164,6 +171,40 @@ package struct TraitConditions: Hashable, Sendable {
   private mutating func require(_ sizes: ClosedRange<ContentSizeCategory>) {
     guard let known = contentSizes else { return contentSizes = sizes }
     if known.overlaps(sizes) { contentSizes = known.clamped(to: sizes) } else { areContradictory = true }
+  }
+
+  private mutating func require(_ length: WritableKeyPath<Self, Range<Double>?>, _ range: Range<Double>) {
+    let both = self[keyPath: length]?.clamped(to: range) ?? range
+    areContradictory = areContradictory || both.isEmpty
+    self[keyPath: length] = both
+  }
+
+  // MARK: Lengths
+
+  /// Points: less and more than any screen has.
+  private static let allLengths = 0.0..<100_000
+
+  /// The lengths that `UIScreen.main.bounds.width < 375` leaves; nil: it does not ask for one.
+  private static func lengths(in words: Substring, _ holds: Bool) -> [TraitConditions]? {
+    let parts = words.split(separator: " ")
+    guard parts.count == 3, let length = ScreenLength.axis(named: String(parts[0])), let number = Double(parts[2]),
+      allLengths.contains(number)
+    else { return nil }
+    let ranges: [Range<Double>]
+    switch (parts[1], holds) {
+    case (">=", true), ("<", false): ranges = [number..<allLengths.upperBound]
+    case (">", true), ("<=", false): ranges = [number.nextUp..<allLengths.upperBound]
+    case ("<", true), (">=", false): ranges = [allLengths.lowerBound..<number]
+    case ("<=", true), (">", false): ranges = [allLengths.lowerBound..<number.nextUp]
+    case ("==", true), ("!=", false): ranges = [number..<number.nextUp]
+    case ("==", false), ("!=", true): ranges = [allLengths.lowerBound..<number, number.nextUp..<allLengths.upperBound]
+    default: return nil
+    }
+    return ranges.map { range in
+      var one = TraitConditions()
+      one.require(length == .horizontal ? \.widths : \.heights, range)
+      return one
+    }
   }
 
   private mutating func require(_ trait: WritableKeyPath<Self, Bool?>, _ value: Bool) {

@@ -25,10 +25,15 @@ enum RedundantConstraint: ScreenCheck {
     let sizes = ContentSizeCategory.allCases.filter { size in
       size == .extraSmall || ranges.contains { $0.lowerBound == size || $0.upperBound.ordinal + 1 == size.ordinal }
     }
+    // Nor does it between these lengths.
+    let borders = screen.lengthBorders
+    let lengths = ([0] + borders.horizontal).flatMap { width in ([0] + borders.vertical).map { Size(width: width, height: $0) } }
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
         sizes.flatMap { contentSize in
-          [false, true].map { Traits(width: width, height: height, contentSize: contentSize, isPad: $0) }
+          [false, true].flatMap { isPad in
+            lengths.map { Traits(width: width, height: height, contentSize: contentSize, isPad: isPad, size: $0) }
+          }
         }
       }
     }

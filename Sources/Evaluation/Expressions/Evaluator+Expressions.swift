@@ -17,6 +17,7 @@ extension Evaluator {
     case .nothing: return .nothing
     case .name(let name): return named(name, expression, frame, &state)
     case .member(let base, let name):
+      if let length = lengthOfRoot(expression, frame, state) { return length }
       let value = member(name, of: base, expression, frame, &state, expected: expected)
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments):
@@ -279,6 +280,9 @@ extension Evaluator {
     let other = resolved(value(right, frame, &state, expected: typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
       return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
+    }
+    if let condition = ScreenLength.condition(name, one, other) {
+      return eitherWay(Expression(.name(condition), at: expression.place), frame, state)
     }
     if let value = operated(name, one, other, expression, frame, &state) { return value }
     return combined([one, other], &state) { values in

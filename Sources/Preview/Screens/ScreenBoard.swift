@@ -40,6 +40,8 @@ actor ScreenBoard {
   private struct Key: Hashable {
     var screen: Int
     var traits: Traits
+    /// Those of its lengths.
+    var passedBorders: AxisPair<Int>
     var locale: String
     var edits: [Knobs.Edit]
   }
@@ -100,7 +102,11 @@ actor ScreenBoard {
     var environment = asked
     environment.canvas = placement.canvas
     // Edited texts hold in one language.
-    let key = Key(screen: number, traits: environment.traits, locale: edits.isEmpty ? "" : environment.locale, edits: edits)
+    var traits = environment.traits
+    traits.size = Size(width: 0, height: 0)
+    let key = Key(
+      screen: number, traits: traits, passedBorders: screen.scene.passedBorders(by: environment.canvas.size),
+      locale: edits.isEmpty ? "" : environment.locale, edits: edits)
     if let index = ready.firstIndex(where: { $0.key == key }) {
       let known = ready.remove(at: index)
       ready.append(known)

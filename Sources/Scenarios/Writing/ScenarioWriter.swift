@@ -148,6 +148,10 @@ package struct ScenarioWriter {
     var variations: [[(key: String, value: String)]] = []
     var changes: [[(key: String, value: String)]] = []
     for variation in screen.variations {
+      if variation.widths != nil || variation.heights != nil {
+        notes.append("what the length of the screen decides is left out")
+        continue
+      }
       var members: [(key: String, value: String)] = []
       if let width = variation.width { members.append(("width", width.rawValue)) }
       if let height = variation.height { members.append(("height", height.rawValue)) }
