@@ -202,7 +202,8 @@ enum LayoutCalls {
     "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
     "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
     "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize",
-    "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
+    "CGPointMake.(_:_:)": "CGPoint", "CGRect.inset(by:)": "CGRect", "CGRect.insetBy(dx:dy:)": "CGRect",
+    "UIEdgeInsetsInsetRect.(_:_:)": "CGRect", "CGRectInset.(_:_:_:)": "CGRect", "UIImage.(systemName:)": "UIImage",
     "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
   ]
 

@@ -54,6 +54,10 @@ package enum Layouts {
     "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
   ]
 
+  /// What a label overrides to keep its text away from its edges.
+  package static let drawsText = "drawText"
+  package static let textPlace = "textRect"
+
   /// What a label overrides to draw its text elsewhere than in its own rectangle.
   package static let drawing: Set = ["draw(_:in:)"]
 

@@ -305,7 +305,8 @@ extension Evaluator {
         if name == "/", values[1] == Self.scale, framework.layout != nil, case .number(let pixels) = values[0], abs(pixels) <= 2 {
           return .number(pixels / 2)
         }
-        return ScreenLength.result(name, values[0], values[1]) ?? (Self.comparisons[name] != nil ? .unknown : .data)
+        return ScreenLength.result(name, values[0], values[1]) ?? ContentLength.result(name, values[0], values[1])
+          ?? (Self.comparisons[name] != nil ? .unknown : .data)
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
       // Options of another language.

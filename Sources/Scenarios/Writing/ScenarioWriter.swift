@@ -123,6 +123,7 @@ package struct ScenarioWriter {
     let content = ContentWords(screen[item].kind, words: words)
     let members = content.members
     for problem in content.notes { note(item, problem) }
+    if screen[item].contentPadding != nil { note(item, "what its class adds to the size of its content is not written") }
     needsInterfaceBuilderRules = needsInterfaceBuilderRules || content.adjustsFixedFont
     var attributes = AttributeWords.members(screen[item])
     if let stack = screen[item].parent.flatMap({ screen[$0].kind.stack }), let own = stack.customSpacing.first(where: { $0.after == item })

@@ -65,6 +65,8 @@ package struct LayoutReading: Codable, Sendable {
     package var measuresItself = false
     /// The size that the app's class says it has, whatever is in it; nil: it does not, or not one that is known.
     package var intrinsicSize: IntrinsicSize?
+    /// What the app's class adds to the size of what is in it; nil: nothing that is known.
+    package var padding: Padding?
     /// Whether the class's own code makes it, so that all that is in it is known.
     package var isMade = true
     /// Whether code hides or shows it later.
@@ -94,6 +96,14 @@ package struct LayoutReading: Codable, Sendable {
   package struct IntrinsicSize: Codable, Hashable, Sendable {
     package var width: Double?
     package var height: Double?
+  }
+
+  /// Points.
+  package struct Padding: Codable, Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+    /// Where a label's text is not drawn.
+    package var insets: ViewSetup.Insets?
   }
 
   package struct Priority: Codable, Hashable, Sendable {

@@ -213,8 +213,10 @@ struct LayoutTree {
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
     if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
     reading.intrinsicSize = view.type.flatMap(intrinsicSize)
-    reading.measuresItself =
-      view.type.map { program.measuresItself($0, beside: reading.intrinsicSize == nil ? [] : Layouts.sizing) } ?? false
+    let paddings = PaddingReader(program, evaluator)
+    reading.padding = reading.intrinsicSize == nil ? view.type.flatMap(paddings.padding) : nil
+    let known = reading.padding != nil ? PaddingReader.known : reading.intrinsicSize == nil ? [] : Layouts.sizing
+    reading.measuresItself = view.type.map { program.measuresItself($0, beside: known) } ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
     reading.setup = setup.setup(of: view, configuration: configuration, isButton: systemClasses.contains("UIButton"))
     for doubt in setup.doubts { doubts.append(("the \(doubt.what) of \(name(view))", doubt.place)) }
