@@ -162,6 +162,12 @@ enum LayoutCalls {
       "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
     ]) { $1 }
     for name in edges.keys where name.hasSuffix("Margin") || name.hasSuffix("Margins") { chain.attributes[name] = [name] }
+    chain.types = [
+      "door": ["ConstraintViewDSL", "ConstraintAttributesDSL", "ConstraintBasicAttributesDSL", "ConstraintDSL"],
+      "maker": ["ConstraintMaker", "MASConstraintMaker"],
+      "item": ["ConstraintMakerExtendable", "ConstraintMakerRelatable", "MASConstraint"],
+      "made": ["ConstraintMakerEditable", "ConstraintMakerPrioritizable", "ConstraintMakerPriortizable", "MASConstraint"],
+    ]
     chain.fillers = ["and", "with", "constraint"]
     chain.relations = [
       "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=", "mas_equalTo": "=", "mas_greaterThanOrEqualTo": ">=",

@@ -81,12 +81,21 @@ extension Evaluator {
     }
     // By the names of its properties.
     for argument in arguments {
-      let property = argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
+      let property = argument.label.map { program.property($0, of: type, isStatic: false)?.0 } ?? closureProperty(of: type, argument)
       let value = value(argument.value, frame, &state, expected: property?.type)
       keepClosures(of: value, by: argument.label ?? name, state.choices)
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)
+  }
+
+  /// The one property that a closure behind the parentheses is given to; nil: there is none, or one of several.
+  private func closureProperty(of type: ProgramType, _ argument: Argument) -> Property? {
+    guard framework.layout != nil, type.kind == .structure, argument.value.isClosure else { return nil }
+    let all = type.properties.values.joined().filter { property in
+      if case .function? = property.type?.unwrapped { !property.isStatic && property.getter == nil && property.initial == nil } else { false }
+    }
+    return all.count == 1 ? all[0] : nil
   }
 
   /// `IndexPath(row: 1, section: 0)`; nil: its numbers are not known.

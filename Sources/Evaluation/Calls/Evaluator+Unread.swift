@@ -11,6 +11,8 @@ extension Evaluator {
     if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
       note("what \(name) ties", expression.place)
     }
+    if receiver?.isChainWord ?? false { note("what \(name) ties", expression.place) }
+    if receiver?.isVague ?? false, framework.layout?.chain.relations[name] != nil { note("what \(name) ties", expression.place) }
     if mayLayOut(name, values, receiver, base, frame, &state) { note("what \(name) lays out", expression.place) }
     if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
     lazy var subject = subject(of: values, receiver)

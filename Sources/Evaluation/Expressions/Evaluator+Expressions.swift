@@ -45,7 +45,8 @@ extension Evaluator {
       return prefix(name, value(inner, frame, &state, expected: name == "!" ? nil : expected), expression, frame, &state)
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
-      let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { optionType(expected, frame) }
+      let element: TypeName? =
+        if case .list(let element)? = expected?.unwrapped { element } else { optionType(expected, frame) ?? elementType(elements, frame) }
       if elements.count == 1, case .name(let name) = elements[0].form, name.beginsUppercase { return .unknown }
       return .list(elements.map { value($0, frame, &state, expected: element) })
     case .dictionary(let entries):
@@ -197,6 +198,7 @@ extension Evaluator {
     if case .enumeration(let made, _, _) = receiver, framework.makingTypes.contains(made), framework.madeMember(name, receiver) != nil {
       return true
     }
+    if receiver.isChainWord, isChainWord(name) { return true }
     let type = type(of: receiver) ?? owner
     if name == "rawValue", type.kind == .enumeration { return true }
     return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
@@ -220,7 +222,7 @@ extension Evaluator {
         if let holds = value.holds { return .boolean(!holds) }
         guard case .prefix(_, let inner) = expression.form else { return .unknown }
         return eitherWay(inner, frame, state, isTurned: true)
-      default: return value.isVague ? value : .data
+      default: return operated(name, value, expression, frame, &state) ?? (value.isVague ? value : .data)
       }
     }
   }
@@ -347,49 +349,6 @@ extension Evaluator {
     case .words(let words): words
     case .number(let number) where number == number.rounded() && abs(number) < 1e9: Words([.literal("\(Int(bounded: number))")])
     default: Words([.data])
-    }
-  }
-
-  // MARK: Types
-
-  /// A value as a declared type sees it: what is vague gets the type.
-  func typed(_ value: Value, _ type: TypeName?, _ frame: Frame) -> Value {
-    guard var type, value.isVague else { return value }
-    if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
-    let place = frame.function.place
-    let made = symbol(
-      type, key: ObjectKey(kind: .typed, number: frame.context, place: place, type: type), .result(place), inside: frame.owner)
-    return made == .data ? value : made
-  }
-
-  /// Whether a view that code makes is of a framework's class; nil: that is not known.
-  private func isFrameworkKind(_ object: Object, _ name: String) -> Bool? {
-    guard framework.layout != nil, object.isMade, framework.superclasses[name] != nil else { return nil }
-    let classes = program.frameworkClasses(of: object.typeName)
-    return classes.contains(name) ? true : classes.contains { framework.superclasses[$0] != nil } ? false : nil
-  }
-
-  func cast(_ value: Value, to type: TypeName, _ place: Place, _ frame: Frame, isForced: Bool = true) -> Value {
-    switch value {
-    case .object(let object):
-      if !isForced, let name = type.name, isFrameworkKind(object, name) == false { return .nothing }
-      guard let name = type.name, let target = lookup(frame.generics[name]?.name ?? name, frame) else { return value }
-      if let own = object.type, program.isKind(own, of: target) { return value }
-      if object.isMade || object.isExact { return value }
-      return .object(
-        self.object(
-          .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
-    case .data, .unknown:
-      let target = type.name.flatMap { frame.generics[$0] } ?? type
-      let made = symbol(target, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
-      return made == .data ? value : made
-    case .many:
-      if case .list = type.unwrapped {
-        return symbol(type, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
-      } else {
-        return value
-      }
-    default: return value
     }
   }
 }

@@ -210,6 +210,8 @@ package final class Evaluator {
   func type(of value: Value) -> ProgramType? {
     switch value {
     case .object(let object): object.type
+    case .enumeration(ChainWord.typeName, let word, _):
+      framework.layout?.chain.types[word]?.lazy.compactMap { self.program.type($0) }.first
     case .enumeration(let name, _, _): program.type(name) ?? extended(name)
     case .words: program.type("String")
     case .number: program.type("Int") ?? program.type("Double") ?? program.type("CGFloat")

@@ -17,6 +17,9 @@ extension LayoutTree {
       }
   }
 
+  /// Whether a variable or a property leads to a constraint, by itself or in a list.
+  private func isHeld(_ constraint: Object) -> Bool { run.names[constraint] != nil || held.contains(constraint) }
+
   /// Notes what is missing of a constraint, which is none then.
   private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
     gap(what, place)
@@ -45,6 +48,8 @@ extension LayoutTree {
   mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
+    // Made, given away, and never seen again.
+    if let place, activities.allSatisfy({ $0.value == .boolean(false) && $0.place == place }), !isHeld(object) { return missing("what turns a constraint on", place) }
     guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
     guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
       return missing("what a constraint ties", place)

@@ -25,11 +25,14 @@ struct LayoutTree {
   let program: Program
   private var names: [Object: String] = [:]
   var known = Set<Object>()
+  /// What properties lead to.
+  let held: Set<Object>
   /// Views of which it is not known where they are placed.
   private var unplaced: [Object] = []
 
   init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
     self.run = run
+    held = Set(run.fields.values.lazy.flatMap(\.values).joined().flatMap { $0.value.held })
     self.isController = isController
     self.evaluator = evaluator
     self.program = program
@@ -329,6 +332,17 @@ extension Alternative {
 }
 
 extension Value {
+  /// The objects that whoever has it has.
+  fileprivate var held: [Object] {
+    switch self {
+    case .object(let object): [object]
+    case .list(let elements): elements.flatMap(\.held)
+    case .dictionary(let pairs): pairs.flatMap(\.value.held)
+    case .many(let element): element.held
+    default: []
+    }
+  }
+
   fileprivate var objects: [Object] {
     switch self {
     case .object(let object): if case .part(let whole, _) = object.origin { [object, whole] } else { [object] }
