@@ -66,6 +66,42 @@ struct LayoutTraitTests {
     #expect(constants(code) == [1, 2, 1, 1])
   }
 
+  /// What UIKit calls before a layout gives the constraint its constant.
+  @Test(arguments: ["updateConstraints", "layoutSubviews"]) func constantsOfEachLayout(_ function: String) {
+    let code = LayoutCode.view(
+      "gap = a.topAnchor.constraint(equalTo: topAnchor, constant: 8); gap.isActive = true",
+      properties: """
+        var gap: NSLayoutConstraint!
+        override func \(function)() { super.\(function)(); adjust() }
+        private func adjust() { gap.constant = traitCollection.horizontalSizeClass == .compact ? 1 : 2 }
+        """)
+    #expect(constants(code) == [1, 2, 2, 1])
+    #expect(code.reading?.constraints.first?.decidedAt == nil)
+  }
+
+  /// Of a constant that data decide on, the first one stays, with the place that decides.
+  @Test func constantsOfEachLayoutThatDataDecide() {
+    let code = LayoutCode.view(
+      "gap = a.topAnchor.constraint(equalTo: topAnchor, constant: 8); gap.isActive = true",
+      properties: """
+        var gap: NSLayoutConstraint!
+        var user: User?
+        override func layoutSubviews() { super.layoutSubviews(); gap.constant = user?.isPro == true ? 1 : 2 }
+        """)
+    #expect(code.words == ["a.top = self.top + 8"])
+    #expect(code.reading?.constraints.first?.decidedAt != nil)
+  }
+
+  @Test(arguments: [
+    ("UIFontMetrics.default.scaledValue(for: 12)", "a.top = self.top + 12 (scales with body)"),
+    ("-UIFontMetrics(forTextStyle: .headline).scaledValue(for: gap, compatibleWith: traitCollection)", "a.top = self.top - 4 (scales with headline)"),
+  ])
+  func constantsThatFollowTheTextSize(_ constant: String, _ words: String) {
+    let code = LayoutCode.view(
+      "a.topAnchor.constraint(equalTo: topAnchor, constant: \(constant)).isActive = true", properties: "let gap: CGFloat = 4")
+    #expect(code.words == [words])
+  }
+
   @Test(arguments: ["view.bounds.width", "self.view.bounds.size.width"]) func lengthsOfAControllersView(_ width: String) {
     let code = LayoutCode(
       """

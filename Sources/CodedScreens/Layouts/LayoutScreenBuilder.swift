@@ -1,6 +1,7 @@
 import Diagnostics
 import Screens
 import SourceReading
+import Typesetting
 import UIKitModel
 import Vocabulary
 
@@ -226,6 +227,13 @@ struct LayoutScreenBuilder {
   /// What traits make of a constraint.
   private mutating func addVariations(of id: LayoutConstraintID, _ constraint: LayoutReading.Constraint) {
     variations += constraint.constants.variations { .constant(id, $0) }
+    if let style = constraint.scalesWith.flatMap(TextStyle.init), case .points(let points) = constraint.constant {
+      variations += ContentSizeCategory.allCases.filter { $0 != .large }.map { category in
+        // A pixel more or less of other screens changes nothing.
+        let scaled = DynamicType.scaledValue(points, for: style, at: category, scale: 2)
+        return Variation(contentSizes: category...category, overrides: [.constant(id, scaled)])
+      }
+    }
     variations += constraint.activities.flatMap { activity in
       activity.value ? activity.traits.map { Variation($0, installs: [id]) } : []
     }

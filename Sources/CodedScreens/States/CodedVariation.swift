@@ -27,6 +27,18 @@ extension ObjectReading {
   }
 }
 
+extension ObjectReading {
+  /// The fonts that a view's text has under some traits. None of them is known if one is not.
+  func fontVariations(of item: ItemID, in screen: Screen) -> [Variation] {
+    guard let fonts = font?.byTraits, let text = screen[item].kind.text else { return [] }
+    return fonts.flatMap { font, traits in
+      guard var request = FontRequest(font) else { return [Variation]() }
+      request.adjustsForContentSize = text.font.adjustsForContentSize
+      return traits.map { Variation($0, overrides: [.font(item, request)]) }
+    }
+  }
+}
+
 extension ConstraintReading {
   /// What code makes of a constraint under some traits.
   func variations(of constraint: LayoutConstraintID) -> [Variation] {

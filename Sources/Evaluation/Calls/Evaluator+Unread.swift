@@ -40,12 +40,21 @@ extension Evaluator {
           runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }
       case .object, .list, .many, .dictionary, .tuple, .choice:
-        if !framework.harmless.contains(where: name.hasPrefix) { escape(argument.value) }
+        if !framework.harmless.contains(where: name.hasPrefix) || isConstraint(argument.value) { escape(argument.value) }
       default: break
       }
     }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
+  }
+
+  /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.
+  private func isConstraint(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object): framework.layout != nil && object.typeName == "NSLayoutConstraint"
+    case .list(let elements): elements.contains(where: isConstraint)
+    default: false
+    }
   }
 
   /// Whether a call may place or tie views, by how it is named and what it is given.

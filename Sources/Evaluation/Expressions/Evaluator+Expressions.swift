@@ -216,7 +216,11 @@ extension Evaluator {
     each(resolved(operand), &state) { value, state in
       switch (name, value) {
       case ("-", .number(let number)): return .number(-number)
-      case ("-", .enumeration): return ScreenLength(value).map { ($0 * -1).value } ?? .data
+      case ("-", .enumeration(let type, let call, let parts)):
+        if let length = ScreenLength(value) { return (length * -1).value }
+        // The framework's own length: `-metrics.scaledValue(for: 8)`.
+        guard framework.makers[call] == "CGFloat", parts.count > 1, case .number(let number) = parts[1] else { return .data }
+        return .enumeration(type, call, [parts[0], .number(-number)] + parts.dropFirst(2))
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }

@@ -15,9 +15,7 @@ struct LaterChanges {
 
   /// Whether code hides or shows a view, or takes it out.
   func hide(_ name: String) -> Bool {
-    functions(speakingOf: name).contains { function in
-      function.mentions.assigned.contains("isHidden") || !function.mentions.calls.isDisjoint(with: Containers.removals)
-    }
+    functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
   }
 
   /// Whether code makes constraints of a view.
@@ -27,10 +25,43 @@ struct LaterChanges {
 
   /// Where code changes a constraint; nil: it does not.
   func place(changing name: String) -> Place? {
-    functions(speakingOf: name).first { function in
-      !function.mentions.assigned.isDisjoint(with: Layouts.changes) || !function.mentions.calls.isDisjoint(with: Layouts.switches)
-    }?.place
+    functions(speakingOf: name).first { change(name, in: $0, setting: Layouts.changes, calling: Layouts.switches) }?.place
   }
+
+  /// Whether a function sets something of an object, or calls a function of it or with it. What it does to other properties of the class by
+  /// their names does not count.
+  private func change(_ name: String, in function: Function, setting properties: Set<String>, calling calls: Set<String>) -> Bool {
+    if function.mentions.assigned.isDisjoint(with: properties), function.mentions.calls.isDisjoint(with: calls) { return false }
+    var isFound = false
+    function.walk { statement in
+      guard case .assignment(let target, _, _) = statement, case .member(let base?, let property) = target.form,
+        properties.contains(property)
+      else { return }
+      isFound = isFound || mayBe(base, name)
+    } expression: { expression in
+      guard case .call(let callee, let arguments) = expression.form else { return }
+      switch callee.form {
+      case .name(let call) where calls.contains(call): isFound = isFound || arguments.contains { mayBe($0.value, name) }
+      case .member(let base, "toggle"):
+        // `label.isHidden.toggle()`
+        if case .member(let owner?, let property)? = base?.form, properties.contains(property) { isFound = isFound || mayBe(owner, name) }
+      case .member(let base, let call) where calls.contains(call):
+        isFound = isFound || base.map { mayBe($0, name) } ?? false || arguments.contains { mayBe($0.value, name) }
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  /// Whether an expression may be a property: not if it is another one.
+  private func mayBe(_ expression: Expression, _ name: String) -> Bool {
+    switch expression.form {
+    case .name(let other), .member(_, let other): other == name || !isProperty(other)
+    default: true
+    }
+  }
+
+  private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
 
   /// The functions of the class that mention something of it.
   private func functions(speakingOf name: String) -> [Function] {

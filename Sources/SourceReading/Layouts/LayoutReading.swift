@@ -118,6 +118,8 @@ package struct LayoutReading: Codable, Sendable {
     package var second: Edge?
     package var multiplier = 1.0
     package var constant: Constant
+    /// The text style with which the constant follows the text size; nil: it does not.
+    package var scalesWith: String?
     /// What it adds: a part of the screen's width, or of its height.
     package var screenWidths = 0.0
     package var screenHeights = 0.0
@@ -212,6 +214,7 @@ extension LayoutReading.Constraint {
     for (share, side) in [(screenWidths, "width"), (screenHeights, "height")] where share != 0 {
       words += " + " + Self.number(share) + " * screen." + side
     }
+    if let scalesWith { words += " (scales with \(scalesWith))" }
     return priority == 1000 ? words : words + " @ " + Self.number(priority)
   }
 

@@ -48,8 +48,10 @@ extension LayoutTree {
   mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
-    // Made, given away, and never seen again.
-    if let place, activities.allSatisfy({ $0.value == .boolean(false) && $0.place == place }), !isHeld(object) { return missing("what turns a constraint on", place) }
+    // Made, given to code that is not read, and never seen again.
+    if let place, run.escapes.contains(object), !isHeld(object),
+      activities.allSatisfy({ $0.value == .boolean(false) && $0.place == place })
+    { return missing("what turns a constraint on", place) }
     guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
     guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
       return missing("what a constraint ties", place)
@@ -88,6 +90,8 @@ extension LayoutTree {
       if let length = constant.flatMap(ScreenLength.init) {
         constraint.constant = .points(length.offset)
         if length.axis == .horizontal { constraint.screenWidths = length.factor } else { constraint.screenHeights = length.factor }
+      } else if let scaled = constant.flatMap(Fonts.scaledLength) {
+        (constraint.constant, constraint.scalesWith) = (.points(scaled.points), scaled.style)
       } else if let points = constant.flatMap(evaluator.number) {
         constraint.constant = .points(points)
       } else {
