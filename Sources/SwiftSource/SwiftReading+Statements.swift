@@ -38,7 +38,7 @@ extension SwiftReading {
         statements.append(
           .variable(
             pattern(binding.pattern, binds: true), binding.typeAnnotation.map { typeName($0.type) },
-            binding.initializer.map { expression($0.value) }))
+            binding.initializer.map { labelled(expression($0.value), by: binding.typeAnnotation?.type) }))
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
     case .ifConfigDecl(let node):

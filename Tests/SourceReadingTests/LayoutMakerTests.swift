@@ -48,7 +48,8 @@ struct LayoutMakerTests {
     """
 
   @Test(arguments: [
-    ("^(a.topAnchor == topAnchor)", ["a.top = self.top"]), ("^[a.topAnchor == topAnchor, b.topAnchor == a.topAnchor]", ["a.top = self.top", "b.top = a.top"]),
+    ("^(a.topAnchor == topAnchor)", ["a.top = self.top"]),
+    ("^[a.topAnchor == topAnchor, b.topAnchor == a.topAnchor]", ["a.top = self.top", "b.top = a.top"]),
     ("^((a.topAnchor == topAnchor) ~ 750)", ["a.top = self.top @ 750"]), ("a <~ self", ["a.top = self.top"]),
     ("tie()", ["a.top = self.top", "b.top = self.top"]),
   ])

@@ -34,7 +34,7 @@ extension Evaluator {
         return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
       }
       if let text = text(name, arguments, frame, &state) { return text }
-      if let value = associated(name, arguments, frame, &state) { return value }
+      if let value = associated(name, arguments, frame, &state) ?? ofNumbers(name, arguments, frame, &state) { return value }
       if let type = frame.generics[name] ?? lookup(name, frame).map({ TypeName.named($0.name, []) }) {
         return construct(type, arguments, expression, frame, &state)
       }
@@ -43,6 +43,9 @@ extension Evaluator {
         return called(
           .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
           expected: expected)
+      }
+      if framework.layout != nil, let variable = program.variable(name), case .function(let function) = constant(variable, nil) {
+        return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
       }
       if name.beginsUppercase, !isOfC(callee, expression) { return construct(.named(name, []), arguments, expression, frame, &state) }
       if let condition = framework.conditions[name], arguments.count == 1 {

@@ -9,6 +9,11 @@ extension Evaluator {
       return arguments.isEmpty ? .list([]) : arguments[0].label == "arrayLiteral" ? .list(given.map(\.value)) : .unknown
     }
     if let text = text(name, arguments, frame, &state) { return text }
+    // `Array(items)`, `Array(items[0..<2])`.
+    if framework.layout != nil, name == "Array", arguments.count == 1, arguments[0].label == nil {
+      let list = resolved(value(arguments[0].value, frame, &state))
+      if case .list = list { return list }
+    }
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
@@ -93,7 +98,11 @@ extension Evaluator {
   private func closureProperty(of type: ProgramType, _ argument: Argument) -> Property? {
     guard framework.layout != nil, type.kind == .structure, argument.value.isClosure else { return nil }
     let all = type.properties.values.joined().filter { property in
-      if case .function? = property.type?.unwrapped { !property.isStatic && property.getter == nil && property.initial == nil } else { false }
+      if case .function? = property.type?.unwrapped {
+        !property.isStatic && property.getter == nil && property.initial == nil
+      } else {
+        false
+      }
     }
     return all.count == 1 ? all[0] : nil
   }

@@ -46,7 +46,9 @@ extension Evaluator {
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
       let element: TypeName? =
-        if case .list(let element)? = expected?.unwrapped { element } else { optionType(expected, frame) ?? elementType(elements, frame) }
+        if case .list(let element)? = expected?.unwrapped { element } else {
+          optionType(expected, frame) ?? elementType(elements, frame, state)
+        }
       if elements.count == 1, case .name(let name) = elements[0].form, name.beginsUppercase { return .unknown }
       return .list(elements.map { value($0, frame, &state, expected: element) })
     case .dictionary(let entries):
@@ -283,7 +285,10 @@ extension Evaluator {
     if right.form.isNothing, name == "==" || name == "!=" {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
-    let other = resolved(value(right, frame, &state, expected: typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
+    let other = resolved(
+      value(
+        right, frame, &state,
+        expected: typeOnTheRight(of: name, one, right) ?? typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
       return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
     }

@@ -57,11 +57,49 @@ extension Evaluator {
         if !results.contains(nil) { return .list(zip(elements, results).filter { $1 == true }.map(\.0)) }
       }
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
-    case "sorted", "prefix", "suffix", "dropFirst", "shuffled":
+    case "dropFirst", "dropLast", "prefix", "suffix":
+      if framework.layout != nil, let part = Self.part(of: elements, name, values.map { resolved($0.value) }) { return .list(part) }
+      if name == "dropLast" { return nil }
+      return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
+    case "sorted", "shuffled":
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }
+  }
+
+  /// Elements from the beginning or the end of a list; nil: nobody knows how many.
+  private static func part(of elements: [Value], _ name: String, _ arguments: [Value]) -> [Value]? {
+    let isDropping = name.hasPrefix("drop")
+    guard arguments.count < 2, isDropping || !arguments.isEmpty else { return nil }
+    var count = 1
+    if let given = arguments.first {
+      guard case .number(let number) = given, number >= 0 else { return nil }
+      count = Int(bounded: number)
+    }
+    switch name {
+    case "dropFirst": return Array(elements.dropFirst(count))
+    case "dropLast": return Array(elements.dropLast(count))
+    case "prefix": return Array(elements.prefix(count))
+    default: return Array(elements.suffix(count))
+    }
+  }
+
+  /// What the standard library makes of numbers: `stride(from: 0, to: 4, by: 2)`, `min(a, b)`; nil: another function, or other values.
+  func ofNumbers(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, ["stride", "min", "max"].contains(name), arguments.count > 1 else { return nil }
+    let values = values(arguments, frame, &state).map { (label: $0.label, value: resolved($0.value)) }
+    let numbers = values.compactMap { if case .number(let number) = $0.value { number } else { nil } }
+    guard numbers.count == values.count else { return nil }
+    if name != "stride" { return .number(name == "min" ? numbers.min()! : numbers.max()!) }
+    guard values.map(\.label) == ["from", "to", "by"] || values.map(\.label) == ["from", "through", "by"], numbers[2] != 0,
+      abs(numbers[1] - numbers[0]) / abs(numbers[2]) < Double(Limit.unrolled)
+    else { return nil }
+    let all =
+      values[1].label == "to"
+      ? Array(stride(from: numbers[0], to: numbers[1], by: numbers[2]))
+      : Array(stride(from: numbers[0], through: numbers[1], by: numbers[2]))
+    return .list(all.map { .number($0) })
   }
 
   /// `views.forEach(addSubview)`: a framework's function, by its name, for each element.
@@ -122,6 +160,10 @@ extension Evaluator {
     }
   }
 
+  private static func isIndex(_ value: Value, of elements: [Value]) -> Bool {
+    if case .number(let number) = value { elements.indices.contains(Int(bounded: number)) } else { false }
+  }
+
   private static func textInside(_ value: Value) -> Value? {
     switch value {
     case .words, .kept: value
@@ -139,6 +181,8 @@ extension Evaluator {
       switch (values[0], index) {
       case (.list(let elements), .number(let number)):
         return elements.indices.contains(Int(bounded: number)) ? elements[Int(bounded: number)] : .unknown
+      case (.list(let elements), .list(let range)) where framework.layout != nil && range.allSatisfy { Self.isIndex($0, of: elements) }:
+        return .list(range.compactMap { if case .number(let number) = $0 { elements[Int(bounded: number)] } else { nil } })
       case (.list(let elements), _):
         return elements.count > Limit.candidates
           ? .unknown

@@ -100,6 +100,8 @@ extension Evaluator {
     case .tuple(let patterns):
       if case .tuple(let parts) = value, parts.count == patterns.count {
         for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, frame, &state) }
+      } else if let parts = Self.parts(of: value, patterns.count) {
+        for (pattern, part) in zip(patterns, parts) { bind(pattern, part, frame, &state) }
       } else {
         for pattern in patterns { bind(pattern, value.isVague ? value : .unknown, frame, &state) }
       }
@@ -107,6 +109,19 @@ extension Evaluator {
     case .enumeration(_, let patterns, _): for pattern in patterns { bind(pattern, .data, frame, &state) }
     case .anything, .value: break
     }
+  }
+
+  /// The parts of one of several tuples, each with what leads to it; nil: not all are tuples of as many parts.
+  private static func parts(of value: Value, _ count: Int) -> [Value]? {
+    guard case .choice(let all) = value else { return nil }
+    var parts = [[Alternative]](repeating: [], count: count)
+    for one in all {
+      guard case .tuple(let values) = one.value, values.count == count else { return nil }
+      for (index, part) in values.enumerated() {
+        parts[index] += part.value.alternatives.map { Alternative(choices: one.choices.adding($0.choices), value: $0.value) }
+      }
+    }
+    return parts.map(Value.oneOf)
   }
 
   /// The state in which a value is of a pattern, its parts bound, and the one in which it is not.
