@@ -131,7 +131,12 @@ extension Evaluator {
   /// <https://developer.apple.com/documentation/uikit/uiview/layoutmargins>,
   /// <https://developer.apple.com/documentation/uikit/uitextview/textcontainerinset>.
   func initialInset(_ side: String, _ field: String, of object: Object) -> Value? {
-    guard framework.layout != nil, object.isMade, object !== run.layoutRoot else { return nil }
+    guard framework.layout != nil else { return nil }
+    // Those of a controller's view are the system's minimum, which holds beside others.
+    if case .part(let whole, "view") = object.origin, whole === run.layoutRoot {
+      return field == framework.aliases["layoutMargins"] ? .number(0) : nil
+    }
+    guard object.isMade, object !== run.layoutRoot else { return nil }
     switch field {
     case framework.aliases["layoutMargins"]:
       return program.frameworkClasses(of: object.typeName).contains("UIStackView") ? nil : .number(8)
