@@ -31,6 +31,9 @@ package struct Variation: Hashable, Encodable, Sendable {
     case stackAlignment(ItemID, StackArrangement.Alignment)
     /// Points.
     case stackSpacing(ItemID, Double)
+    /// 1 ... 1000.
+    case hugging(ItemID, Axis, Double)
+    case compressionResistance(ItemID, Axis, Double)
     case layoutMargins(ItemID, MarginRule)
     /// Everything that the view shows.
     case kind(ItemID, ItemKind)

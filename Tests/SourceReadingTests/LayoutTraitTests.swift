@@ -102,6 +102,17 @@ struct LayoutTraitTests {
     #expect(code.words == [words])
   }
 
+  @Test func prioritiesByTraits() throws {
+    let code = LayoutCode.view(
+      """
+      let isSlim = traitCollection.horizontalSizeClass == .compact
+      a.setContentHuggingPriority(isSlim ? .required : .defaultLow, for: .horizontal)
+      """)
+    let priority = try #require(code.reading?.views.first?.priorities.first)
+    #expect(priority.values.map(\.value) == [1000, 250] && priority.values.map { $0.traits.map(\.isCompactWidth) } == [[true], [false]])
+    #expect(code.reading?.coverage == .whole)
+  }
+
   @Test(arguments: ["view.bounds.width", "self.view.bounds.size.width"]) func lengthsOfAControllersView(_ width: String) {
     let code = LayoutCode(
       """

@@ -164,6 +164,18 @@ struct LayoutScreenBuilder {
     variations += view.setup.spacings.variations { .stackSpacing(item, $0) }
     variations += view.setup.distributions.variations { StackArrangement.Distribution(rawValue: $0).map { .stackDistribution(item, $0) } }
     variations += view.setup.alignments.variations { StackArrangement.Alignment(rawValue: $0).map { .stackAlignment(item, $0) } }
+    for priority in view.priorities {
+      variations += priority.values.variations { value in
+        let value = min(1000, max(1, value))
+        return switch priority.name {
+        case "hugging horizontal": .hugging(item, .horizontal, value)
+        case "hugging vertical": .hugging(item, .vertical, value)
+        case "compression horizontal": .compressionResistance(item, .horizontal, value)
+        case "compression vertical": .compressionResistance(item, .vertical, value)
+        default: nil
+        }
+      }
+    }
     items.append(described)
     addContent(of: [view.name], item)
   }

@@ -11,6 +11,12 @@ extension ObjectReading {
       + (style?.lineBreakModes ?? []).variations { LineBreakMode(uiKitName: $0).map { .lineBreakMode(item, $0) } }
       + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
       + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
+      + priorities.flatMap { priority in
+        priority.states.variations { value in
+          let value = min(1000, max(1, value))
+          return priority.isOfResistance ? .compressionResistance(item, priority.axis, value) : .hugging(item, priority.axis, value)
+        }
+      }
   }
 }
 

@@ -220,6 +220,8 @@ package struct ScenarioWriter {
       case .stackDistribution(let item, let distribution): change(item, "distribution", distribution.rawValue)
       case .stackAlignment(let item, let alignment): change(item, "alignment", alignment.rawValue)
       case .stackSpacing(let item, let spacing): change(item, "spacing", YAMLText.number(spacing))
+      case .hugging(let item, _, _), .compressionResistance(let item, _, _):
+        note(item, "the priorities that it has under other traits are not written")
       case .layoutMargins(let item, let rule):
         guard let insets = rule.insets else {
           note(item, "its margins are the system's again where the size class is another; this is not written")

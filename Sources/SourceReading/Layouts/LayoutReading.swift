@@ -109,6 +109,13 @@ package struct LayoutReading: Codable, Sendable {
   package struct Priority: Codable, Hashable, Sendable {
     package var name: String
     package var value: Double
+    /// Where traits decide on it; empty: they do not.
+    package var values: [TraitValue<Double>] = []
+
+    package init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package struct Constraint: Codable, Hashable, Sendable {

@@ -229,6 +229,11 @@ struct LayoutTree {
     }
     for (field, name) in [(LayoutField.hugging, "hugging"), (LayoutField.compression, "compression")] {
       for axis in ["horizontal", "vertical"] where all[field + axis] != nil {
+        if let values = evaluator.byTraits(run.alternatives(field + axis, of: view), evaluator.number) {
+          reading.priorities.append(LayoutReading.Priority(name: name + " " + axis, value: values[0].value))
+          reading.priorities[reading.priorities.count - 1].values = values
+          continue
+        }
         guard let value = run.value(field + axis, of: view).flatMap(evaluator.number) else {
           gap("the \(name) priority of \(self.name(view))", all[field + axis]?.first?.place)
           continue
