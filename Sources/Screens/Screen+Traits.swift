@@ -1,4 +1,4 @@
-package import Vocabulary
+import Vocabulary
 
 extension Screen {
   /// The screen under `traits`: every variation is applied, the most specific last. Items that are not installed are marked, with all their
@@ -30,12 +30,6 @@ extension Screen {
   package func variations(under traits: Traits) -> [Int] {
     variations.indices.filter { variations[$0].applies(to: traits) }
       .sorted { (variations[$0].specificity, $0) < (variations[$1].specificity, $1) }
-  }
-
-  /// The lengths of the screen, in points, from which on other variations apply, ascending.
-  package var lengthBorders: AxisPair<[Double]> {
-    func borders(_ ranges: [Range<Double>]) -> [Double] { Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted() }
-    return AxisPair(horizontal: borders(variations.compactMap(\.widths)), vertical: borders(variations.compactMap(\.heights)))
   }
 
   private mutating func apply(_ override: Variation.Override) {

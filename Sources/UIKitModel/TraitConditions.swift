@@ -11,6 +11,7 @@ package struct TraitConditions: Hashable, Sendable {
   /// Of the screen. Points.
   package private(set) var widths: Range<Double>?
   package private(set) var heights: Range<Double>?
+  package private(set) var isLandscape: Bool?
   /// Whether no environment has them all: an iPhone that is an iPad.
   private(set) var areContradictory = false
 
@@ -68,7 +69,7 @@ package struct TraitConditions: Hashable, Sendable {
         if let sizes = other.contentSizes { both.require(sizes) }
         if let widths = other.widths { both.require(\.widths, widths) }
         if let heights = other.heights { both.require(\.heights, heights) }
-        for trait in [\TraitConditions.isCompactWidth, \.isCompactHeight, \.isPad] {
+        for trait in [\TraitConditions.isCompactWidth, \.isCompactHeight, \.isPad, \.isLandscape] {
           if let value = other[keyPath: trait] { both.require(trait, value) }
         }
         return both.areContradictory ? nil : both
@@ -111,6 +112,13 @@ package struct TraitConditions: Hashable, Sendable {
   private mutating func take(_ words: Substring, _ isAsked: Bool) -> Bool {
     var holds = isAsked
     let parts = words.split(separator: " ")
+    // Not that of a photo.
+    if parts.count == 1, let trait = Self.trait(parts.first), trait == "isLandscape" || trait == "isPortrait",
+      words.contains("rientation") || words.hasPrefix("UIScreen.main.bounds")
+    {
+      require(\.isLandscape, (trait == "isLandscape") == holds)
+      return true
+    }
     guard let trait = Self.trait(parts.first), let value = parts.last?.split(separator: ".").last, parts.count > 1 else { return false }
     switch parts.dropFirst().dropLast().joined(separator: " ") {
     case "==", "is": break
@@ -228,7 +236,7 @@ package struct TraitConditions: Hashable, Sendable {
     "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM", "preferredContentSizeCategory",
   ]
   /// Members that are conditions by themselves.
-  package static let flags: Set = ["isAccessibilityCategory"]
+  package static let flags: Set = ["isAccessibilityCategory", "isLandscape", "isPortrait"]
   /// Functions of C that ask a trait for such a member.
   package static let functions = ["UIContentSizeCategoryIsAccessibilityCategory": "isAccessibilityCategory"]
 }

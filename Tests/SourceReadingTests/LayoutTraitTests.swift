@@ -47,6 +47,8 @@ struct LayoutTraitTests {
     ("margin", [1, 2, 3, 1]), ("inset", [1, 2, 2, 1]), ("UIScreen.main.bounds.width < 375 ? 2 : 1", [1, 1, 1, 2]),
     ("UIScreen.main.bounds.size.width - 20 >= 800 ? 2 : 1", [1, 2, 2, 1]),
     ("600 < UIScreen.main.bounds.height && !isWide ? 2 : 1", [2, 1, 2, 1]),
+    ("UIScreen.main.bounds.width > UIScreen.main.bounds.height ? 2 : 1", [1, 2, 1, 1]),
+    ("UIDevice.current.orientation.isPortrait && !isWide ? 2 : 1", [2, 1, 2, 2]),
     ("view.width", []),
   ])
   func constants(_ code: String, _ expected: [Double?]) {
@@ -94,7 +96,10 @@ struct LayoutTraitTests {
 
   @Test(arguments: [
     ("UIFontMetrics.default.scaledValue(for: 12)", "a.top = self.top + 12 (scales with body)"),
-    ("-UIFontMetrics(forTextStyle: .headline).scaledValue(for: gap, compatibleWith: traitCollection)", "a.top = self.top - 4 (scales with headline)"),
+    (
+      "-UIFontMetrics(forTextStyle: .headline).scaledValue(for: gap, compatibleWith: traitCollection)",
+      "a.top = self.top - 4 (scales with headline)"
+    ),
   ])
   func constantsThatFollowTheTextSize(_ constant: String, _ words: String) {
     let code = LayoutCode.view(
@@ -132,6 +137,6 @@ extension TraitConditions {
   fileprivate func holds(under traits: Traits) -> Bool {
     isCompactWidth.map { $0 == (traits.width == .compact) } ?? true && isCompactHeight.map { $0 == (traits.height == .compact) } ?? true
       && isPad.map { $0 == traits.isPad } ?? true && widths?.contains(traits.size.width) ?? true
-      && heights?.contains(traits.size.height) ?? true
+      && heights?.contains(traits.size.height) ?? true && isLandscape.map { $0 == traits.isLandscape } ?? true
   }
 }

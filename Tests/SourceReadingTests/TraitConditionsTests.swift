@@ -31,6 +31,8 @@ struct TraitConditionsTests {
     ("!(a.userInterfaceIdiom == .pad || a.isAccessibilityCategory)", ["phone, XS…XXXL"]),
     ("a.horizontalSizeClass is .unspecified", []), ("not a.horizontalSizeClass is .unspecified, a.userInterfaceIdiom == .pad", ["pad"]),
     ("a.preferredContentSizeCategory != .large", ["XS…M", "XL…AX5"]),
+    ("UIDevice.current.orientation.isLandscape, not orientation.isPortrait", ["landscape"]),
+    ("orientation.isLandscape && a.interfaceOrientation.isPortrait", []), ("UIScreen.main.bounds.width < 375", ["0.0..<375.0"]),
   ])
   func combinations(_ conditions: String, _ words: [String]) {
     #expect(TraitConditions.ways(of: conditions)?.map(\.words) == words)
@@ -62,7 +64,7 @@ struct TraitConditionsTests {
 
   /// One condition on something else, and it is no matter of traits.
   @Test(arguments: [
-    "", "isNew", "traitCollection.horizontalSizeClass == .compact, isNew", "traitCollection.displayScale == 3",
+    "", "isNew", "photo.isLandscape", "traitCollection.horizontalSizeClass == .compact, isNew", "traitCollection.displayScale == 3",
     "(a.horizontalSizeClass == .regular) && (isNew)", "not (a.horizontalSizeClass == .regular || isNew)", "((", "not ()",
   ])
   func othersAreNoTraits(_ conditions: String) {
@@ -74,7 +76,8 @@ extension TraitConditions {
   fileprivate var words: String {
     [
       isCompactWidth.map { $0 ? "w compact" : "w regular" }, isCompactHeight.map { $0 ? "h compact" : "h regular" },
-      isPad.map { $0 ? "pad" : "phone" }, contentSizes.map { $0.lowerBound.rawValue + "…" + $0.upperBound.rawValue },
+      isLandscape.map { $0 ? "landscape" : "portrait" }, widths.map { "\($0)" }, isPad.map { $0 ? "pad" : "phone" },
+      contentSizes.map { $0.lowerBound.rawValue + "…" + $0.upperBound.rawValue },
     ].compactMap(\.self).joined(separator: ", ")
   }
 }

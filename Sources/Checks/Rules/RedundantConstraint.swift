@@ -26,13 +26,19 @@ enum RedundantConstraint: ScreenCheck {
       size == .extraSmall || ranges.contains { $0.lowerBound == size || $0.upperBound.ordinal + 1 == size.ordinal }
     }
     // Nor does it between these lengths.
-    let borders = screen.lengthBorders
-    let lengths = ([0] + borders.horizontal).flatMap { width in ([0] + borders.vertical).map { Size(width: width, height: $0) } }
+    let borders = LengthBorders(screen.variations)
+    let lengths = ([0] + borders.widths).flatMap { width in ([0] + borders.heights).map { Size(width: width, height: $0) } }
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
         sizes.flatMap { contentSize in
           [false, true].flatMap { isPad in
-            lengths.map { Traits(width: width, height: height, contentSize: contentSize, isPad: isPad, size: $0) }
+            lengths.flatMap { size in
+              (borders.tellOrientations ? [false, true] : [false]).map { isLandscape in
+                var traits = Traits(width: width, height: height, contentSize: contentSize, isPad: isPad, size: size)
+                traits.isLandscape = isLandscape
+                return traits
+              }
+            }
           }
         }
       }

@@ -72,7 +72,8 @@ extension Variation {
   ) {
     self.init(
       width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
-      contentSizes: traits.contentSizes, isPad: traits.isPad, widths: traits.widths, heights: traits.heights, installs: installs, removes: removes,
+      contentSizes: traits.contentSizes, isPad: traits.isPad, widths: traits.widths, heights: traits.heights,
+      isLandscape: traits.isLandscape, installs: installs, removes: removes,
       overrides: overrides)
   }
 }

@@ -48,9 +48,17 @@ package struct ScreenLength: Hashable, Sendable {
 
   private static let screen = "UIScreen.main.bounds"
 
-  /// What a comparison with a number asks of the screen, in words: `UIScreen.main.bounds.width < 375`; nil: it is no such comparison.
+  /// What a comparison with a number, or with the other side, asks of the screen, in words: `UIScreen.main.bounds.width < 375`; nil: it is no
+  /// such comparison.
   static func condition(_ name: String, _ left: Value, _ right: Value) -> String? {
     guard let opposite = opposites[name] else { return nil }
+    if let one = ScreenLength(left), let other = ScreenLength(right) {
+      guard one.axis != other.axis, one.factor == other.factor, one.factor > 0, one.offset == other.offset, name != "==", name != "!="
+      else {
+        return nil
+      }
+      return screen + ((one.axis == .horizontal) == name.hasPrefix(">") ? ".isLandscape" : ".isPortrait")
+    }
     if let length = ScreenLength(left), case .number(let number) = right { return length.condition(name, opposite, number) }
     if case .number(let number) = left, let length = ScreenLength(right) { return length.condition(opposite, name, number) }
     return nil

@@ -41,7 +41,7 @@ actor ScreenBoard {
     var screen: Int
     var traits: Traits
     /// Those of its lengths.
-    var passedBorders: AxisPair<Int>
+    var band: LengthBorders.Band
     var locale: String
     var edits: [Knobs.Edit]
   }
@@ -103,9 +103,9 @@ actor ScreenBoard {
     environment.canvas = placement.canvas
     // Edited texts hold in one language.
     var traits = environment.traits
-    traits.size = Size(width: 0, height: 0)
+    (traits.size, traits.isLandscape) = (Size(width: 0, height: 0), false)
     let key = Key(
-      screen: number, traits: traits, passedBorders: screen.scene.passedBorders(by: environment.canvas.size),
+      screen: number, traits: traits, band: screen.scene.band(of: environment.canvas.size),
       locale: edits.isEmpty ? "" : environment.locale, edits: edits)
     if let index = ready.firstIndex(where: { $0.key == key }) {
       let known = ready.remove(at: index)

@@ -149,8 +149,8 @@ package struct ScenarioWriter {
     var variations: [[(key: String, value: String)]] = []
     var changes: [[(key: String, value: String)]] = []
     for variation in screen.variations {
-      if variation.widths != nil || variation.heights != nil {
-        notes.append("what the length of the screen decides is left out")
+      if variation.widths != nil || variation.heights != nil || variation.isLandscape != nil {
+        notes.append("what the screen's lengths or orientation decide is left out")
         continue
       }
       var members: [(key: String, value: String)] = []

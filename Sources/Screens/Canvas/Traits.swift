@@ -14,6 +14,8 @@ package struct Traits: Hashable, Sendable {
   package var isPad: Bool
   /// Points.
   package var size: Size
+  /// Whether the screen is wider than high.
+  package var isLandscape: Bool
 
   package init(
     width: SizeClass, height: SizeClass, contentSize: ContentSizeCategory = .large, isPad: Bool = false,
@@ -24,5 +26,6 @@ package struct Traits: Hashable, Sendable {
     self.contentSize = contentSize
     self.isPad = isPad
     self.size = size
+    isLandscape = size.width > size.height
   }
 }

@@ -49,9 +49,8 @@ extension LayoutTree {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
     // Made, given to code that is not read, and never seen again.
-    if let place, run.escapes.contains(object), !isHeld(object),
-      activities.allSatisfy({ $0.value == .boolean(false) && $0.place == place })
-    { return missing("what turns a constraint on", place) }
+    let isAsMade = activities.allSatisfy { $0.value == .boolean(false) && $0.place == place }
+    if let place, isAsMade, run.escapes.contains(object), !isHeld(object) { return missing("what turns a constraint on", place) }
     guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
     guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
       return missing("what a constraint ties", place)

@@ -30,7 +30,7 @@ package final class SweepScene: Sendable {
   /// Every plan that the matrix needs, and after each that of the opposite direction.
   package let plans: ScenePlans
   /// The lengths from which on other variations apply.
-  private let borders: AxisPair<[Double]>
+  private let borders: LengthBorders
   /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
   private let planIndices: [Int8]
 
@@ -61,11 +61,9 @@ package final class SweepScene: Sendable {
     var resolved: [Screen] = []
     // Most traits change nothing: one plan serves all under which the same variations apply.
     var variations: [[Int]] = []
-    let borders = screen.lengthBorders
+    let borders = LengthBorders(screen.variations)
     self.borders = borders
-    var indices = [Int8](
-      repeating: -1,
-      count: 16 * ContentSizeCategory.allCases.count * (borders.horizontal.count + 1) * (borders.vertical.count + 1))
+    var indices = [Int8](repeating: -1, count: 16 * ContentSizeCategory.allCases.count * borders.bandCount)
     for placement in matrix.placements {
       for contentSize in matrix.contentSizes {
         let canvas = placement.canvas
@@ -95,20 +93,14 @@ package final class SweepScene: Sendable {
     (hasRightToLeft, looksForMirroring) = (scene.hasRightToLeft, scene.looksForMirroring)
   }
 
-  private static func place(of traits: Traits, _ direction: LayoutDirection, _ borders: AxisPair<[Double]>) -> Int {
-    let size = Self.passed(borders, by: traits.size)
-    let lengths = size.horizontal * (borders.vertical.count + 1) + size.vertical
-    return 16 * (ContentSizeCategory.allCases.count * lengths + traits.contentSize.ordinal) + (traits.isPad ? 8 : 0) + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0)
-      + (direction == .rightToLeft ? 1 : 0)
+  private static func place(of traits: Traits, _ direction: LayoutDirection, _ borders: LengthBorders) -> Int {
+    let band = borders.number(of: borders.band(of: traits.size))
+    return 16 * (ContentSizeCategory.allCases.count * band + traits.contentSize.ordinal) + (traits.isPad ? 8 : 0)
+      + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0) + (direction == .rightToLeft ? 1 : 0)
   }
 
-  /// How many of the lengths from which on other variations apply are not above those of a screen.
-  package func passedBorders(by size: Size) -> AxisPair<Int> { Self.passed(borders, by: size) }
-
-  private static func passed(_ borders: AxisPair<[Double]>, by size: Size) -> AxisPair<Int> {
-    AxisPair(
-      horizontal: borders.horizontal.count { $0 <= size.width }, vertical: borders.vertical.count { $0 <= size.height })
-  }
+  /// Screens of sizes in the same band have the same variations, by their lengths.
+  package func band(of size: Size) -> LengthBorders.Band { borders.band(of: size) }
 
   /// The same scene with other cells to run: indices into the matrix, ascending.
   package func choosing(_ cells: [Int]) -> SweepScene { SweepScene(self, cells: cells) }

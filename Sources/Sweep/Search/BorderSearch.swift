@@ -67,7 +67,7 @@ package struct BorderSearch {
     struct Key: Hashable {
       var placement: DevicePlacement
       var cellMargin: Double
-      var passedBorders: AxisPair<Int>
+      var band: LengthBorders.Band
     }
     var groupOfKey: [Key: Int] = [:]
     var groups: [[Int]] = []
@@ -75,7 +75,7 @@ package struct BorderSearch {
       let size = placement.canvas.size
       var key = Key(
         placement: placement, cellMargin: placement.canvas.cellMargin(inTableOfWidth: size.width),
-        passedBorders: scene.passedBorders(by: size))
+        band: scene.band(of: size))
       guard placement.device.isEmpty else {
         groups.append([index])
         continue
