@@ -111,7 +111,7 @@ let package = Package(
       ]),
 
     // Screens as that code shows them.
-    module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "UIKitModel", "SourceReading"]),
+    module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Typesetting", "Localization", "UIKitModel", "SourceReading"]),
 
     // One screen in every environment, solved and checked on every core.
     module(
@@ -211,7 +211,9 @@ let package = Package(
     tests(of: "VisualFormats"),
     tests(of: "Evaluation", ["Programs"]),
     tests(of: "ObjectiveCSource", ["Programs", "Evaluation"]),
-    tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
+    tests(
+      of: "SourceReading",
+      ["Vocabulary", "Platform", "Syntax", "Screens", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
     tests(of: "CodedScreens", ["Vocabulary", "Screens", "Localization", "Projects", "SourceReading"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),

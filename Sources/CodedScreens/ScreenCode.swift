@@ -80,6 +80,8 @@ package struct ScreenCode: Sendable {
       coded.bars?.apply(reading, in: document, &words)
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
       for (item, object) in objects { coded.variations += object.textVariations(of: item, in: coded, &words) }
+      // Behind the words, which bring the first font along.
+      for (item, object) in objects { coded.variations += object.fontVariations(of: item, in: coded) }
       coded.variations += variations
       // Rows whose height code decides on may have the room that they lack in the document; of other cells, nobody knows.
       coded = coded.applying(sized.map { .automaticRowHeights(screen[$0.0].id) }) ?? coded

@@ -35,7 +35,7 @@ package struct Environment: Hashable, Sendable {
 
   /// The traits of the environment.
   package var traits: Traits {
-    Traits(width: canvas.widthClass, height: canvas.heightClass, contentSize: contentSize, isPad: canvas.isPad)
+    Traits(width: canvas.widthClass, height: canvas.heightClass, contentSize: contentSize, isPad: canvas.isPad, size: canvas.size)
   }
 }
 

@@ -74,6 +74,8 @@ extension Variation.Override {
     case .stackDistribution(let item, let value): .stackDistribution(next(item), value)
     case .stackAlignment(let item, let value): .stackAlignment(next(item), value)
     case .stackSpacing(let item, let value): .stackSpacing(next(item), value)
+    case .hugging(let item, let axis, let value): .hugging(next(item), axis, value)
+    case .compressionResistance(let item, let axis, let value): .compressionResistance(next(item), axis, value)
     case .layoutMargins(let item, let value): .layoutMargins(next(item), value)
     case .kind(let item, let value): .kind(next(item), value.renumbered(next))
     case .placement(let item, let value): .placement(next(item), value)

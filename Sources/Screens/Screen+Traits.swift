@@ -47,6 +47,8 @@ extension Screen {
     case .stackDistribution(let item, let distribution): self[item].kind.changeStack { $0.distribution = distribution }
     case .stackAlignment(let item, let alignment): self[item].kind.changeStack { $0.alignment = alignment }
     case .stackSpacing(let item, let spacing): self[item].kind.changeStack { $0.spacing = spacing }
+    case .hugging(let item, let axis, let priority): self[item].hugging[axis] = priority
+    case .compressionResistance(let item, let axis, let priority): self[item].compressionResistance[axis] = priority
     case .layoutMargins(let item, let rule): self[item].layoutMargins = rule
     case .kind(let item, let kind): self[item].kind = kind
     case .placement(let item, let placement): self[item].placement = placement

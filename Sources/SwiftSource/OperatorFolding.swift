@@ -35,6 +35,7 @@ struct OperatorFolding {
       case .binaryOperatorExpr(let node):
         let name = node.operator.text
         let precedence = Self.precedences[name] ?? 4
+        if Self.precedences[name] == nil { reading.mentionsCall(name) }
         if precedence < minimum { return left }
         next += 1
         // `??` groups from the right, the others from the left.

@@ -167,10 +167,12 @@ extension SwiftReading {
       var marks = declared
       if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false { marks.insert(Property.unwrapsItself) }
       let initial = binding.initializer.map { node in
-        let (value, mentions) = collectingMentions { expression(node.value) }
+        let (value, mentions) = collectingMentions { labelled(expression(node.value), by: binding.typeAnnotation?.type) }
         return Function(.initialValue, name: "", body: [.result(value)], place: place(node), mentions: mentions)
       }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return [] }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+        return parts(of: binding, initial, node, marks)
+      }
       let accessors = accessors(binding.accessorBlock, name: name, type, marks.filter(\.beginsUppercase))
       return [
         Property(
@@ -179,6 +181,33 @@ extension SwiftReading {
           isConstant: node.bindingSpecifier.text == "let", marks: marks, place: place(binding))
       ]
     }
+  }
+
+  /// The properties of `let (title, detail) = (UILabel(), UILabel())`.
+  private func parts(
+    of binding: PatternBindingSyntax, _ initial: Function?, _ node: VariableDeclSyntax, _ marks: Set<String>
+  ) -> [Property] {
+    guard let pattern = binding.pattern.as(TuplePatternSyntax.self), let initial, case .result(let value?)? = initial.body.first,
+      case .tuple(let values) = value.form, values.count == pattern.elements.count
+    else { return [] }
+    return zip(pattern.elements, values).compactMap { element, value in
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return nil }
+      let part = Function(
+        .initialValue, name: "", body: [.result(value.value)], place: initial.place, mentions: initial.mentions)
+      return Property(
+        name: name, type: nil, initial: part, getter: nil, setter: nil, willSet: nil, didSet: nil,
+        isStatic: !marks.isDisjoint(with: ["static", "class"]), isConstant: node.bindingSpecifier.text == "let", marks: marks,
+        place: place(element))
+    }
+  }
+
+  /// A tuple with the labels of its declared type: `let gap: (h: CGFloat, v: CGFloat) = (12, 6)`.
+  func labelled(_ value: Expression, by type: TypeSyntax?) -> Expression {
+    guard let type = type?.as(TupleTypeSyntax.self), case .tuple(let parts) = value.form, parts.count == type.elements.count else {
+      return value
+    }
+    let labels = type.elements.map { $0.firstName?.name }
+    return Expression(.tuple(zip(labels, parts).map { Argument($0 ?? $1.label, $1.value) }), at: value.place)
   }
 
   private static let accessorKinds: [String: Function.Kind] = [

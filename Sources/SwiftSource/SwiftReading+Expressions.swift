@@ -61,7 +61,9 @@ extension SwiftReading {
       return .name("super")
     case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))
     case .closureExpr(let node): return .closure(closure(node))
-    case .prefixOperatorExpr(let node): return .prefix(node.operator.text, expression(node.expression))
+    case .prefixOperatorExpr(let node):
+      if !["-", "!", "+", "~", "&"].contains(node.operator.text) { mentionsCall(node.operator.text) }
+      return .prefix(node.operator.text, expression(node.expression))
     case .arrayExpr(let node): return .list(node.elements.map { expression($0.expression) })
     case .dictionaryExpr(let node):
       guard case .elements(let elements) = node.content else { return .dictionary([]) }

@@ -38,7 +38,7 @@ extension SwiftReading {
         statements.append(
           .variable(
             pattern(binding.pattern, binds: true), binding.typeAnnotation.map { typeName($0.type) },
-            binding.initializer.map { expression($0.value) }))
+            binding.initializer.map { labelled(expression($0.value), by: binding.typeAnnotation?.type) }))
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
     case .ifConfigDecl(let node):
@@ -74,7 +74,12 @@ extension SwiftReading {
     case .switchExpr(let node): return selection(node)
     case .tryExpr(let node): return statement(node.expression)
     case .awaitExpr(let node): return statement(node.expression)
-    case .sequenceExpr(let node): return assignment(node) ?? .expression(expression(ExprSyntax(node)))
+    case .sequenceExpr(let node):
+      if let assignment = assignment(node) { return assignment }
+      let expression = expression(ExprSyntax(node))
+      // Nobody asks for the result: it is run for what it does.
+      if case .binary(let name, _, _) = expression.form { mentionsCall(name) }
+      return .expression(expression)
     default: return .expression(expression(node))
     }
   }

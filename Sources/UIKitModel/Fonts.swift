@@ -26,6 +26,7 @@ package enum Fonts {
     for labels in ["for:", "for:compatibleWith:", "for:maximumPointSize:", "for:maximumPointSize:compatibleWith:"] {
       makers["UIFontMetrics.scaledFont(\(labels))"] = "UIFont"
     }
+    for labels in ["for:", "for:compatibleWith:"] { makers["UIFontMetrics.scaledValue(\(labels))"] = "CGFloat" }
     return makers
   }()
 
@@ -86,6 +87,9 @@ package enum Fonts {
   /// - Parameter weight: nil: regular, or not known; few weights are narrower.
   private static func systemFont(_ size: Value, _ weight: String?) -> Made? {
     let weight = weight ?? "regular"
+    if let scaled = scaledLength(size) {
+      return Made(points: scaled.points, weight: weight == "regular" ? nil : weight, scalesWith: scaled.style)
+    }
     if let points = number(size) { return Made(points: points, weight: weight == "regular" ? nil : weight) }
     return sizedFont(size).flatMap { made in made.scalesWith == nil ? made.style.map { Made(style: $0, weight: weight) } : nil }
   }
@@ -139,6 +143,15 @@ package enum Fonts {
   fileprivate static func sizedFont(_ value: Value) -> Made? {
     guard case .enumeration(_, pointSize, let fonts) = value, let first = fonts.first else { return nil }
     return font(first) ?? descriptor(first)
+  }
+
+  /// A length that follows the text size as a text style does, with what it is at the default size; nil: it is another one.
+  package static func scaledLength(_ value: Value) -> (points: Double, style: String)? {
+    guard case .enumeration("CGFloat", let call, let parts) = value, call.hasPrefix("UIFontMetrics.scaledValue("), parts.count > 1,
+      case .enumeration("UIFontMetrics", _, let styles) = parts[0], case .number(let points) = parts[1]
+    else { return nil }
+    if styles.isEmpty { return (points, "body") }
+    return name(styles[0]).map { (points, $0) }
   }
 
   // MARK: Parts

@@ -168,6 +168,12 @@ enum LayoutCalls {
       "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
     ]) { $1 }
     for name in edges.keys where name.hasSuffix("Margin") || name.hasSuffix("Margins") { chain.attributes[name] = [name] }
+    chain.types = [
+      "door": ["ConstraintViewDSL", "ConstraintAttributesDSL", "ConstraintBasicAttributesDSL", "ConstraintDSL"],
+      "maker": ["ConstraintMaker", "MASConstraintMaker"],
+      "item": ["ConstraintMakerExtendable", "ConstraintMakerRelatable", "MASConstraint"],
+      "made": ["ConstraintMakerEditable", "ConstraintMakerPrioritizable", "ConstraintMakerPriortizable", "MASConstraint"],
+    ]
     chain.fillers = ["and", "with", "constraint"]
     chain.relations = [
       "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=", "mas_equalTo": "=", "mas_greaterThanOrEqualTo": ">=",
@@ -212,7 +218,8 @@ enum LayoutCalls {
     "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
     "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
     "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize",
-    "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
+    "CGPointMake.(_:_:)": "CGPoint", "CGRect.inset(by:)": "CGRect", "CGRect.insetBy(dx:dy:)": "CGRect",
+    "UIEdgeInsetsInsetRect.(_:_:)": "CGRect", "CGRectInset.(_:_:_:)": "CGRect", "UIImage.(systemName:)": "UIImage",
     "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
   ]
 

@@ -42,6 +42,10 @@ package enum Layouts {
   package static let controllerLoading = ["loadView()", "viewDidLoad()", "viewWillAppear(_:)", "updateViewConstraints()"]
   /// Those of them that run whatever they do.
   package static let loading: Set = ["loadView()", "viewDidLoad()"]
+  /// What UIKit calls each time that it lays out, in its order: it may give constraints other constants.
+  package static let adjusting = [
+    "updateConstraints()", "updateViewConstraints()", "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
+  ]
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]
@@ -53,6 +57,10 @@ package enum Layouts {
     "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "preferredLayoutAttributesFitting", "drawText", "textRect",
     "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
   ]
+
+  /// What a label overrides to keep its text away from its edges.
+  package static let drawsText = "drawText"
+  package static let textPlace = "textRect"
 
   /// What a label overrides to draw its text elsewhere than in its own rectangle.
   package static let drawing: Set = ["draw(_:in:)"]

@@ -2,6 +2,7 @@
 enum UIKitClasses {
   /// A class, then those that come from it.
   private static let trees = """
+    NSObjectProtocol: NSObject
     NSObject: UIResponder NSLayoutConstraint UIBarItem UINavigationItem UIGestureRecognizer UILayoutGuide NSLayoutAnchor
     NSLayoutAnchor: NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLayoutDimension
     UIResponder: UIView UIViewController

@@ -37,6 +37,7 @@ extension Framework {
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members
+    framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags
     framework.flags = ["isHidden"]
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]

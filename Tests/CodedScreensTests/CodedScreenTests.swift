@@ -436,6 +436,27 @@ import Vocabulary
     if let expected { #expect(label.kind.text?.font == expected) }
   }
 
+  /// Fonts that traits decide on are known in each environment; of one that is not known, none is.
+  @Test(arguments: [
+    ("UIDevice.current.userInterfaceIdiom == .pad ? .systemFont(ofSize: 30) : .systemFont(ofSize: 20)", [20.0, 30]),
+    ("UIDevice.current.userInterfaceIdiom == .pad ? Theme.current.font : .systemFont(ofSize: 20)", nil),
+  ])
+  func fontsByTraits(_ code: String, _ points: [Double]?) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { label.font = \(code) }")
+    let screen = app.states.last!.screen
+    let fonts = [false, true].map { isPad in
+      screen.resolved(under: Traits(width: .compact, height: .regular, isPad: isPad)).items.first { $0.id == "label" }!
+    }
+    #expect(fonts.map(\.isFontUnknown) == [points == nil, points == nil])
+    if let points { #expect(fonts.map { $0.kind.text?.font.size } == points.map { .points($0) }) }
+  }
+
+  @Test func sizesThatFollowTheTextSize() async throws {
+    let code = "UIFont.systemFont(ofSize: UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 13), weight: .bold)"
+    let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")
+    #expect(label.kind.text?.font.scaling == FontScaling(.footnote) && label.kind.text?.font.size == .points(13))
+  }
+
   @Test func scaledFonts() async throws {
     let code = "UIFontMetrics(forTextStyle: .footnote).scaledFont(for: UIFont.systemFont(ofSize: 13))"
     let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")

@@ -43,6 +43,25 @@ import Vocabulary
     #expect(app.states[0].item("label").hugging.vertical == 750)
   }
 
+  /// Priorities that traits decide on, on an iPhone and on an iPad.
+  @Test func prioritiesByTraits() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        label.setContentHuggingPriority(isPad ? .required : .defaultLow, for: .horizontal)
+        label.setContentCompressionResistancePriority(isPad ? UILayoutPriority(751) : .defaultHigh, for: .vertical)
+      }
+      """)
+    try #require(app.states.count == 1)
+    let labels = [false, true].map { isPad in
+      app.states[0].screen.resolved(under: Traits(width: .compact, height: .regular, isPad: isPad)).items.first { $0.id == "label" }!
+    }
+    #expect(labels.map(\.hugging.horizontal) == [250, 1000])
+    #expect(labels.map(\.compressionResistance.vertical) == [750, 751])
+    #expect(labels.allSatisfy { $0.prioritiesDecidedAt == nil })
+  }
+
   /// A constraint's priority by its name.
   @Test func priorityOfConstraint() async throws {
     let app = try await CodedApp("override func viewDidLoad() { height.priority = .defaultHigh }")

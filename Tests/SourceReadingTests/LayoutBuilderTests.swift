@@ -123,6 +123,24 @@ struct LayoutBuilderTests {
     #expect([insets.top, insets.left, insets.bottom, insets.right] == [8, 4, 8, 0])
   }
 
+  /// Of a controller's view, the system's minimum holds beside them.
+  @Test(arguments: ["view.layoutMargins.left = 40", "view.directionalLayoutMargins.leading = 40"])
+  func marginsOfAControllersView(_ body: String) throws {
+    let code = LayoutCode(
+      """
+      class Box: UIViewController {
+        override func viewDidLoad() {
+          let a = UILabel()
+          view.addSubview(a)
+          \(body)
+          a.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor).isActive = true
+        }
+      }
+      """)
+    let reading = try #require(code.reading)
+    #expect(reading.undrawn.isEmpty && reading.roots.first { $0.name == "view" }?.setup.margins?.left == 40)
+  }
+
   /// The margins that the system gives a root, a stack view and others are not known.
   @Test(arguments: [
     "layoutMargins.left = 30", "s.layoutMargins.left = 30", "c.layoutMargins = .zero; c.directionalLayoutMargins.leading = 3",

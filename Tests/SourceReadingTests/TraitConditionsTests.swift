@@ -10,13 +10,32 @@ struct TraitConditionsTests {
     ("idiom is .pad", nil), ("traitCollection.userInterfaceIdiom is not .pad", false),
   ])
   func idioms(_ conditions: String, _ isPad: Bool?) {
-    #expect(TraitConditions(of: conditions)?.isPad == isPad)
+    #expect(TraitConditions.ways(of: conditions)?.first?.isPad == isPad)
   }
 
   @Test func severalConditions() throws {
-    let traits = try #require(TraitConditions(of: "traitCollection.horizontalSizeClass == .regular, category.isAccessibilityCategory"))
-    #expect(traits.isCompactWidth == false && traits.contentSizes == ContentSizeCategory.accessibilitySizes)
-    #expect(traits.isCompactHeight == nil && traits.isPad == nil && !traits.areContradictory)
+    let ways = try #require(TraitConditions.ways(of: "traitCollection.horizontalSizeClass == .regular, category.isAccessibilityCategory"))
+    #expect(ways.map(\.words) == ["w regular, AX1…AX5"])
+  }
+
+  /// Conditions that are put together, with what is left of them when they do not hold.
+  @Test(arguments: [
+    ("(a.horizontalSizeClass == .regular) && (a.verticalSizeClass == .compact)", ["w regular, h compact"]),
+    ("not ((a.horizontalSizeClass == .regular) && (a.verticalSizeClass == .compact))", ["w compact", "h regular"]),
+    ("not a.horizontalSizeClass == .regular && a.verticalSizeClass == .compact", ["w compact", "h regular"]),
+    ("(not a.horizontalSizeClass == .regular) || (a.isAccessibilityCategory)", ["w compact", "AX1…AX5"]),
+    (
+      "((not a.horizontalSizeClass is .regular)) || ((a.horizontalSizeClass is .regular) && (not a.verticalSizeClass is .compact))",
+      ["w compact", "w regular, h regular"]
+    ),
+    ("!(a.userInterfaceIdiom == .pad || a.isAccessibilityCategory)", ["phone, XS…XXXL"]),
+    ("a.horizontalSizeClass is .unspecified", []), ("not a.horizontalSizeClass is .unspecified, a.userInterfaceIdiom == .pad", ["pad"]),
+    ("a.preferredContentSizeCategory != .large", ["XS…M", "XL…AX5"]),
+    ("UIDevice.current.orientation.isLandscape, not orientation.isPortrait", ["landscape"]),
+    ("orientation.isLandscape && a.interfaceOrientation.isPortrait", []), ("UIScreen.main.bounds.width < 375", ["0.0..<375.0"]),
+  ])
+  func combinations(_ conditions: String, _ words: [String]) {
+    #expect(TraitConditions.ways(of: conditions)?.map(\.words) == words)
   }
 
   /// Text sizes from one on, and up to one.
@@ -27,13 +46,11 @@ struct TraitConditionsTests {
     ("category.preferredContentSizeCategory < UIContentSizeCategory.large", "XS…M"),
     ("a.preferredContentSizeCategory == .large", "L…L"),
     ("a.preferredContentSizeCategory >= .large, a.preferredContentSizeCategory < .accessibilityMedium", "L…XXXL"),
-    // No range, no such size, no size at all.
-    ("a.preferredContentSizeCategory != .large", nil), ("a.preferredContentSizeCategory >= .huge", nil),
-    ("a.preferredContentSizeCategory < .extraSmall", nil),
+    // No such size, no size at all.
+    ("a.preferredContentSizeCategory >= .huge", nil), ("a.preferredContentSizeCategory < .extraSmall", nil),
   ])
   func contentSizes(_ conditions: String, _ sizes: String?) {
-    let found = TraitConditions(of: conditions)?.contentSizes
-    #expect(found.map { $0.lowerBound.rawValue + "…" + $0.upperBound.rawValue } == sizes)
+    #expect(TraitConditions.ways(of: conditions)?.first?.words == sizes)
   }
 
   /// No environment has them all.
@@ -41,13 +58,26 @@ struct TraitConditionsTests {
     "a.userInterfaceIdiom == .pad, a.userInterfaceIdiom == .phone", "a.userInterfaceIdiom == .tv",
     "a.isAccessibilityCategory, a.preferredContentSizeCategory < .accessibilityMedium",
   ])
-  func contradictions(_ conditions: String) throws {
-    #expect(try #require(TraitConditions(of: conditions)).areContradictory)
+  func contradictions(_ conditions: String) {
+    #expect(TraitConditions.ways(of: conditions) == [])
   }
 
   /// One condition on something else, and it is no matter of traits.
-  @Test(arguments: ["", "isNew", "traitCollection.horizontalSizeClass == .compact, isNew", "traitCollection.displayScale == 3"])
+  @Test(arguments: [
+    "", "isNew", "photo.isLandscape", "traitCollection.horizontalSizeClass == .compact, isNew", "traitCollection.displayScale == 3",
+    "(a.horizontalSizeClass == .regular) && (isNew)", "not (a.horizontalSizeClass == .regular || isNew)", "((", "not ()",
+  ])
   func othersAreNoTraits(_ conditions: String) {
-    #expect(TraitConditions(of: conditions) == nil)
+    #expect(TraitConditions.ways(of: conditions) == nil)
+  }
+}
+
+extension TraitConditions {
+  fileprivate var words: String {
+    [
+      isCompactWidth.map { $0 ? "w compact" : "w regular" }, isCompactHeight.map { $0 ? "h compact" : "h regular" },
+      isLandscape.map { $0 ? "landscape" : "portrait" }, widths.map { "\($0)" }, isPad.map { $0 ? "pad" : "phone" },
+      contentSizes.map { $0.lowerBound.rawValue + "…" + $0.upperBound.rawValue },
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

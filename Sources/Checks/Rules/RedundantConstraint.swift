@@ -25,10 +25,21 @@ enum RedundantConstraint: ScreenCheck {
     let sizes = ContentSizeCategory.allCases.filter { size in
       size == .extraSmall || ranges.contains { $0.lowerBound == size || $0.upperBound.ordinal + 1 == size.ordinal }
     }
+    // Nor does it between these lengths.
+    let borders = LengthBorders(screen.variations)
+    let lengths = ([0] + borders.widths).flatMap { width in ([0] + borders.heights).map { Size(width: width, height: $0) } }
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
         sizes.flatMap { contentSize in
-          [false, true].map { Traits(width: width, height: height, contentSize: contentSize, isPad: $0) }
+          [false, true].flatMap { isPad in
+            lengths.flatMap { size in
+              (borders.tellOrientations ? [false, true] : [false]).map { isLandscape in
+                var traits = Traits(width: width, height: height, contentSize: contentSize, isPad: isPad, size: size)
+                traits.isLandscape = isLandscape
+                return traits
+              }
+            }
+          }
         }
       }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Screens
 import SourceReading
+import Typesetting
 import UIKitModel
 import Vocabulary
 
@@ -162,6 +163,18 @@ struct LayoutScreenBuilder {
     variations += view.setup.spacings.variations { .stackSpacing(item, $0) }
     variations += view.setup.distributions.variations { StackArrangement.Distribution(rawValue: $0).map { .stackDistribution(item, $0) } }
     variations += view.setup.alignments.variations { StackArrangement.Alignment(rawValue: $0).map { .stackAlignment(item, $0) } }
+    for priority in view.priorities {
+      variations += priority.values.variations { value in
+        let value = min(1000, max(1, value))
+        return switch priority.name {
+        case "hugging horizontal": .hugging(item, .horizontal, value)
+        case "hugging vertical": .hugging(item, .vertical, value)
+        case "compression horizontal": .compressionResistance(item, .horizontal, value)
+        case "compression vertical": .compressionResistance(item, .vertical, value)
+        default: nil
+        }
+      }
+    }
     items.append(described)
     addContent(of: [view.name], item)
   }
@@ -236,8 +249,15 @@ struct LayoutScreenBuilder {
   /// What traits make of a constraint.
   private mutating func addVariations(of id: LayoutConstraintID, _ constraint: LayoutReading.Constraint) {
     variations += constraint.constants.variations { .constant(id, $0) }
-    variations += constraint.activities.compactMap { activity in
-      activity.value ? activity.traits.map { Variation($0, installs: [id]) } : nil
+    if let style = constraint.scalesWith.flatMap(TextStyle.init), case .points(let points) = constraint.constant {
+      variations += ContentSizeCategory.allCases.filter { $0 != .large }.map { category in
+        // A pixel more or less of other screens changes nothing.
+        let scaled = DynamicType.scaledValue(points, for: style, at: category, scale: 2)
+        return Variation(contentSizes: category...category, overrides: [.constant(id, scaled)])
+      }
+    }
+    variations += constraint.activities.flatMap { activity in
+      activity.value ? activity.traits.map { Variation($0, installs: [id]) } : []
     }
   }
 
@@ -279,6 +299,6 @@ extension CodePlace {
 extension Array {
   /// What each of some values that hang on traits changes.
   fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == TraitValue<Known> {
-    compactMap { one in one.traits.flatMap { traits in override(one.value).map { Variation(traits, overrides: [$0]) } } }
+    flatMap { one in one.traits.compactMap { traits in override(one.value).map { Variation(traits, overrides: [$0]) } } }
   }
 }

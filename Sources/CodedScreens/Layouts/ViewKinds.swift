@@ -9,7 +9,10 @@ struct ViewKinds {
   func kind(of view: LayoutReading.View) -> ItemKind {
     let setup = view.setup
     switch view.systemClass {
-    case "UILabel": return .label(text(17, setup))
+    case "UILabel":
+      var text = text(17, setup)
+      text.viewInsets = view.padding?.insets.map(EdgeInsets.init)
+      return .label(text)
     case "UIButton": return .button(button(view))
     case "UITextField", "UISearchTextField":
       let border = view.systemClass == "UITextField" ? setup.borderStyle.flatMap(TextFieldBorder.init) ?? .none : .roundedRect
@@ -60,6 +63,7 @@ struct ViewKinds {
     }
     if view.systemClass != view.className { item.customClass = view.className }
     if let size = view.intrinsicSize { item.statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height) }
+    if let padding = view.padding { item.contentPadding = Size(width: padding.width, height: padding.height) }
     if view.measuresItself || isGuess(view) { item.isSizeEstimated = true }
     if case .imageView(nil, _) = item.kind, view.systemClass == "UIImageView", view.intrinsicSize == nil {
       item.statedIntrinsicSize = AxisPair(horizontal: Self.unknownImage, vertical: Self.unknownImage)
@@ -69,7 +73,7 @@ struct ViewKinds {
   /// What code gives any view, a root among them.
   func set(_ setup: ViewSetup, of item: inout LayoutItem) {
     if let insets = setup.margins {
-      item.layoutMargins.insets = EdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+      item.layoutMargins.insets = EdgeInsets(insets)
       item.layoutMargins.isDirectional = insets.isDirectional
     }
     if let preserves = setup.preservesMargins { item.layoutMargins.preservesSuperview = preserves }
@@ -146,7 +150,7 @@ struct ViewKinds {
     } else if setup.lineBreakMode == nil {
       title.lineBreakMode = .truncateMiddle
     }
-    let insets = setup.contentInsets.map { EdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) }
+    let insets = setup.contentInsets.map(EdgeInsets.init)
     return ButtonContent(
       title, image: image(setup) ?? (setup.image == nil ? nil : Size(width: Self.unknownImage, height: Self.unknownImage)), kind: kind,
       contentInsets: setup.configuration == nil ? insets ?? .zero : .zero,
@@ -176,4 +180,10 @@ struct ViewKinds {
     "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .borderless, "bordered": .gray,
     "borderedTinted": .tinted, "borderedProminent": .filled,
   ]
+}
+
+extension EdgeInsets {
+  fileprivate init(_ insets: ViewSetup.Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
 }

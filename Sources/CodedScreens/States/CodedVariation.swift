@@ -11,18 +11,36 @@ extension ObjectReading {
       + (style?.lineBreakModes ?? []).variations { LineBreakMode(uiKitName: $0).map { .lineBreakMode(item, $0) } }
       + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
       + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
+      + priorities.flatMap { priority in
+        priority.states.variations { value in
+          let value = min(1000, max(1, value))
+          return priority.isOfResistance ? .compressionResistance(item, priority.axis, value) : .hugging(item, priority.axis, value)
+        }
+      }
   }
 }
 
 extension ObjectReading {
   /// The words that a view shows under some traits.
   func textVariations(of item: ItemID, in screen: Screen, _ words: inout CodedWordsFinder) -> [Variation] {
-    (text?.states ?? []).compactMap { text in
-      guard let traits = text.moment.traits, !traits.areContradictory, let source = words.source(of: text, besides: screen[item].kind.text)
-      else { return nil }
+    (text?.states ?? []).flatMap { text -> [Variation] in
+      guard let traits = text.moment.traits, !traits.isEmpty, let source = words.source(of: text, besides: screen[item].kind.text)
+      else { return [] }
       var kind = screen[item].kind
       kind.changeText { ($0.source, $0.letterCase) = (source, text.letterCase) }
-      return Variation(traits, overrides: [.kind(item, kind)])
+      return traits.map { Variation($0, overrides: [.kind(item, kind)]) }
+    }
+  }
+}
+
+extension ObjectReading {
+  /// The fonts that a view's text has under some traits. None of them is known if one is not.
+  func fontVariations(of item: ItemID, in screen: Screen) -> [Variation] {
+    guard let fonts = font?.byTraits, let text = screen[item].kind.text else { return [] }
+    return fonts.flatMap { font, traits in
+      guard var request = FontRequest(font) else { return [Variation]() }
+      request.adjustsForContentSize = text.font.adjustsForContentSize
+      return traits.map { Variation($0, overrides: [.font(item, request)]) }
     }
   }
 }
@@ -31,9 +49,10 @@ extension ConstraintReading {
   /// What code makes of a constraint under some traits.
   func variations(of constraint: LayoutConstraintID) -> [Variation] {
     constants.variations { constant in constant.map { .constant(constraint, $0) } }
-      + activities.compactMap { activity in
-        guard let traits = activity.moment.traits, !traits.areContradictory else { return nil }
-        return Variation(traits, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
+      + activities.flatMap { activity in
+        (activity.moment.traits ?? []).map {
+          Variation($0, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
+        }
       }
   }
 }
@@ -41,9 +60,8 @@ extension ConstraintReading {
 extension Array {
   /// Of values that hang on traits alone, what they change.
   fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == Timed<Known> {
-    compactMap { timed in
-      guard let traits = timed.moment.traits, !traits.areContradictory, let override = override(timed.value) else { return nil }
-      return Variation(traits, overrides: [override])
+    flatMap { timed in
+      (timed.moment.traits ?? []).compactMap { traits in override(timed.value).map { Variation(traits, overrides: [$0]) } }
     }
   }
 }
@@ -54,6 +72,8 @@ extension Variation {
   ) {
     self.init(
       width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
-      contentSizes: traits.contentSizes, isPad: traits.isPad, installs: installs, removes: removes, overrides: overrides)
+      contentSizes: traits.contentSizes, isPad: traits.isPad, widths: traits.widths, heights: traits.heights,
+      isLandscape: traits.isLandscape, installs: installs, removes: removes,
+      overrides: overrides)
   }
 }

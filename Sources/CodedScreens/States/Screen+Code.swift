@@ -172,7 +172,8 @@ extension Screen {
   private mutating func apply(_ code: FontReading, _ stated: Fonts.Made??, to item: ItemID) {
     guard var font = self[item].kind.text?.font else { return }
     if code.isSet {
-      guard let made = stated ?? code.font, let request = FontRequest(made) else {
+      let byTraits = code.byTraits.flatMap { fonts in fonts.allSatisfy { FontRequest($0.font) != nil } ? fonts.first?.font : nil }
+      guard let made = stated ?? code.font ?? byTraits, let request = FontRequest(made) else {
         self[item].isFontUnknown = true
         return
       }
@@ -291,7 +292,7 @@ extension ColorValue {
 
 extension FontRequest {
   /// nil: a style that has no size here.
-  fileprivate init?(_ made: Fonts.Made) {
+  init?(_ made: Fonts.Made) {
     if let name = made.style {
       guard let style = TextStyle(rawValue: name) else { return nil }
       self.init(size: .style(style), weight: made.weight.flatMap(FontWeight.init))

@@ -47,6 +47,9 @@ extension Evaluator {
           .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
           expected: expected)
       }
+      if framework.layout != nil, let variable = program.variable(name), case .function(let function) = constant(variable, nil) {
+        return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
+      }
       if name.beginsUppercase, !isOfC(callee, expression) { return construct(.named(name, []), arguments, expression, frame, &state) }
       if let condition = framework.conditions[name], arguments.count == 1 {
         return member(condition, of: value(arguments[0].value, frame, &state), callee, frame, &state)

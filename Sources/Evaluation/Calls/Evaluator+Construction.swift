@@ -9,6 +9,11 @@ extension Evaluator {
       return arguments.isEmpty ? .list([]) : arguments[0].label == "arrayLiteral" ? .list(given.map(\.value)) : .unknown
     }
     if let text = text(name, arguments, frame, &state) { return text }
+    // `Array(items)`, `Array(items[0..<2])`.
+    if framework.layout != nil, name == "Array", arguments.count == 1, arguments[0].label == nil {
+      let list = resolved(value(arguments[0].value, frame, &state))
+      if case .list = list { return list }
+    }
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
@@ -83,9 +88,7 @@ extension Evaluator {
     }
     // By the names of its properties.
     for argument in arguments {
-      let property =
-        argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
-        ?? (argument.value.isClosure && framework.layout != nil ? type.declaration?.properties.first(where: \.isOpenClosure) : nil)
+      let property = argument.label.map { program.property($0, of: type, isStatic: false)?.0 } ?? closureProperty(of: type, argument)
       let value = value(argument.value, frame, &state, expected: property?.type)
       keepClosures(of: value, by: argument.label ?? name, state.choices)
       if let property { put(value, property.name, of: object, expression.place, &state) }
@@ -110,6 +113,19 @@ extension Evaluator {
       FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), [Labelled("frame", .data)],
       expression.place, &state, from: frame)
     return .object(object)
+  }
+
+  /// The one property that a closure behind the parentheses is given to; nil: there is none, or one of several.
+  private func closureProperty(of type: ProgramType, _ argument: Argument) -> Property? {
+    guard framework.layout != nil, type.kind == .structure, argument.value.isClosure else { return nil }
+    let all = type.properties.values.joined().filter { property in
+      if case .function? = property.type?.unwrapped {
+        !property.isStatic && property.getter == nil && property.initial == nil
+      } else {
+        false
+      }
+    }
+    return all.count == 1 ? all[0] : nil
   }
 
   /// `IndexPath(row: 1, section: 0)`; nil: its numbers are not known.
@@ -153,14 +169,5 @@ extension Evaluator {
         ObjectKey(kind: .enumeration, number: frame.context, place: expression.place), type.name, type, .result(expression.place),
         isExact: true, isOptional: isOptional)
     )
-  }
-}
-
-extension Property {
-  /// Whether it keeps a function that whoever makes the object gives it.
-  fileprivate var isOpenClosure: Bool {
-    if isStatic || getter != nil || initial != nil { return false }
-    if case .function? = type?.unwrapped { return true }
-    return false
   }
 }

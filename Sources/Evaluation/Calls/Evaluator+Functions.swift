@@ -35,6 +35,7 @@ extension Evaluator {
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result),
+      !handlesParts(callee, arguments),
       !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
     {
       if run.closures == closures { state.drop(from: frame.id) }
@@ -72,6 +73,26 @@ extension Evaluator {
       return self.variable("self", frame, state) ?? receiver
     }
     return typed(value, function.result, frame)
+  }
+
+  /// Whether a function says a word of a chain, or puts constraints that it is given where others turn them on, or views where others place
+  /// them.
+  private func handlesParts(_ callee: FunctionValue, _ arguments: [Labelled]) -> Bool {
+    guard framework.layout != nil else { return false }
+    if callee.receiver?.isChainWord ?? false || arguments.contains(where: \.value.isChainWord) { return true }
+    let mentions = callee.function.mentions
+    return (!mentions.assigned.isEmpty || !mentions.calls.isDisjoint(with: Self.keeping)) && arguments.contains { isPart($0.value) }
+  }
+
+  private static let keeping: Set = ["append", "insert"]
+
+  /// Whether a value is a constraint or a view, or has one in it.
+  private func isPart(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object): object.typeName == "NSLayoutConstraint" || isView(value)
+    case .list(let elements): elements.contains(where: isPart)
+    default: isView(value)
+    }
   }
 
   /// Whether a function is run from its first statement to its last or to a result, so that there is always a way out of it.

@@ -23,7 +23,10 @@ extension Evaluator {
 
   /// How well an argument is of a parameter's type; 0: it is not, or that is not known.
   func fit(_ parameter: Parameter, _ argument: Labelled) -> Int {
-    guard let name = parameter.type.name else { return 0 }
+    guard let name = parameter.type.name else {
+      if case .list = parameter.type, case .list = argument.value, !parameter.isVariadic { return 2 }
+      return 0
+    }
     switch argument.value {
     case .object(let object):
       let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
@@ -80,6 +83,7 @@ extension Evaluator {
       var type: TypeName?
       if let index = function.parameters[min(next, function.parameters.count)...].firstIndex(where: { $0.label == argument.label }) {
         type = function.parameters[index].type
+        if function.parameters[index].isVariadic, case .list(let element)? = type { type = element }
         next = function.parameters[index].isVariadic ? index : index + 1
       }
       // A name of the callee's own types.

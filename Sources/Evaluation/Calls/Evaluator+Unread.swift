@@ -11,6 +11,8 @@ extension Evaluator {
     if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
       note("what \(name) ties", expression.place)
     }
+    if receiver?.isChainWord ?? false { note("what \(name) ties", expression.place) }
+    if receiver?.isVague ?? false, framework.layout?.chain.relations[name] != nil { note("what \(name) ties", expression.place) }
     if mayLayOut(name, values, receiver, base, frame, &state) { note("what \(name) lays out", expression.place) }
     // A list of views of which nobody knows how many it has.
     if framework.layout != nil, receiver?.isVague ?? false, name == "forEach", case .function(let each)? = values.last?.value,
@@ -45,12 +47,21 @@ extension Evaluator {
           runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }
       case .object, .list, .many, .dictionary, .tuple, .choice:
-        if !framework.harmless.contains(where: name.hasPrefix) { escape(argument.value) }
+        if !framework.harmless.contains(where: name.hasPrefix) || isConstraint(argument.value) { escape(argument.value) }
       default: break
       }
     }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
+  }
+
+  /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.
+  private func isConstraint(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object): framework.layout != nil && object.typeName == "NSLayoutConstraint"
+    case .list(let elements): elements.contains(where: isConstraint)
+    default: false
+    }
   }
 
   /// Whether a call may place or tie views, by how it is named and what it is given.

@@ -17,6 +17,7 @@ extension Evaluator {
     case .nothing: return .nothing
     case .name(let name): return named(name, expression, frame, &state)
     case .member(let base, let name):
+      if let length = lengthOfRoot(expression, frame, state) { return length }
       let value = member(name, of: base, expression, frame, &state, expected: expected)
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments):
@@ -44,7 +45,10 @@ extension Evaluator {
       return prefix(name, value(inner, frame, &state, expected: name == "!" ? nil : expected), expression, frame, &state)
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
-      let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { optionType(expected, frame) }
+      let element: TypeName? =
+        if case .list(let element)? = expected?.unwrapped { element } else {
+          optionType(expected, frame) ?? elementType(elements, frame, state)
+        }
       if elements.count == 1, case .name(let name) = elements[0].form, name.beginsUppercase { return .unknown }
       return .list(elements.map { value($0, frame, &state, expected: element) })
     case .dictionary(let entries):
@@ -199,6 +203,7 @@ extension Evaluator {
     if case .enumeration(let made, _, _) = receiver, framework.makingTypes.contains(made), framework.madeMember(name, receiver) != nil {
       return true
     }
+    if receiver.isChainWord, isChainWord(name) { return true }
     let type = type(of: receiver) ?? owner
     if name == "rawValue", type.kind == .enumeration { return true }
     return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
@@ -216,14 +221,18 @@ extension Evaluator {
     each(resolved(operand), &state) { value, state in
       switch (name, value) {
       case ("-", .number(let number)): return .number(-number)
-      case ("-", .enumeration): return ScreenLength(value).map { ($0 * -1).value } ?? .data
+      case ("-", .enumeration(let type, let call, let parts)):
+        if let length = ScreenLength(value) { return (length * -1).value }
+        // The framework's own length: `-metrics.scaledValue(for: 8)`.
+        guard framework.makers[call] == "CGFloat", parts.count > 1, case .number(let number) = parts[1] else { return .data }
+        return .enumeration(type, call, [parts[0], .number(-number)] + parts.dropFirst(2))
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }
         if let value = turnedOver(value, frame, state) { return value }
         guard case .prefix(_, let inner) = expression.form else { return .unknown }
         return eitherWay(inner, frame, state, isTurned: true)
-      default: return value.isVague ? value : .data
+      default: return operated(name, value, expression, frame, &state) ?? (value.isVague ? value : .data)
       }
     }
   }
@@ -267,11 +276,15 @@ extension Evaluator {
     if right.form.isNothing, name == "==" || name == "!=" {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
-    let other = resolved(value(right, frame, &state, expected: typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
-    if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague,
-      Self.calledName(left).map(framework.traits.contains) ?? false
-    {
-      return eitherWay(expression, frame, state)
+    let other = resolved(
+      value(
+        right, frame, &state,
+        expected: typeOnTheRight(of: name, one, right) ?? typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
+    if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
+      return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
+    }
+    if let condition = ScreenLength.condition(name, one, other) {
+      return eitherWay(Expression(.name(condition), at: expression.place), frame, state)
     }
     if let value = operated(name, one, other, expression, frame, &state) { return value }
     return combined([one, other], &state) { values in
@@ -294,7 +307,8 @@ extension Evaluator {
         if name == "/", values[1] == Self.scale, framework.layout != nil, case .number(let pixels) = values[0], abs(pixels) <= 2 {
           return .number(pixels / 2)
         }
-        return ScreenLength.result(name, values[0], values[1]) ?? (Self.comparisons[name] != nil ? .unknown : .data)
+        return ScreenLength.result(name, values[0], values[1]) ?? ContentLength.result(name, values[0], values[1])
+          ?? (Self.comparisons[name] != nil ? .unknown : .data)
       case ("<", .words(let one), .words(let other)), (">", .words(let other), .words(let one)):
         guard framework.layout != nil, let one = one.literal, let other = other.literal else { return .unknown }
         return .boolean(one < other)
@@ -338,52 +352,6 @@ extension Evaluator {
     case .words(let words): words
     case .number(let number) where number == number.rounded() && abs(number) < 1e9: Words([.literal("\(Int(bounded: number))")])
     default: Words([.data])
-    }
-  }
-
-  // MARK: Types
-
-  /// A value as a declared type sees it: what is vague gets the type.
-  func typed(_ value: Value, _ type: TypeName?, _ frame: Frame) -> Value {
-    guard var type, value.isVague else { return value }
-    if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
-    let place = frame.function.place
-    let made = symbol(
-      type, key: ObjectKey(kind: .typed, number: frame.context, place: place, type: type), .result(place), inside: frame.owner)
-    return made == .data ? value : made
-  }
-
-  /// Whether a view that code makes is of a framework's class; nil: that is not known.
-  private func isFrameworkKind(_ object: Object, _ name: String) -> Bool? {
-    guard framework.layout != nil, object.isMade, framework.superclasses[name] != nil else { return nil }
-    let classes = program.frameworkClasses(of: object.typeName)
-    return classes.contains(name) ? true : classes.contains { framework.superclasses[$0] != nil } ? false : nil
-  }
-
-  func cast(_ value: Value, to type: TypeName, _ place: Place, _ frame: Frame, isForced: Bool = true) -> Value {
-    switch value {
-    case .object(let object):
-      if !isForced, let name = type.name, isFrameworkKind(object, name) == false { return .nothing }
-      guard let name = type.name, let target = lookup(frame.generics[name]?.name ?? name, frame) else { return value }
-      if let own = object.type, program.isKind(own, of: target) { return value }
-      if object.isMade || object.isExact {
-        let isAnother = object.type?.declaration != nil && target.declaration != nil && target.kind != .interface
-        return isAnother && !isForced ? .nothing : value
-      }
-      return .object(
-        self.object(
-          .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
-    case .data, .unknown:
-      let target = type.name.flatMap { frame.generics[$0] } ?? type
-      let made = symbol(target, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
-      return made == .data ? value : made
-    case .many:
-      if case .list = type.unwrapped {
-        return symbol(type, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
-      } else {
-        return value
-      }
-    default: return value
     }
   }
 }

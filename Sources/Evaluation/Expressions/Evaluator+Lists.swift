@@ -238,6 +238,10 @@ extension Evaluator {
     }
   }
 
+  private static func isIndex(_ value: Value, of elements: [Value]) -> Bool {
+    if case .number(let number) = value { elements.indices.contains(Int(bounded: number)) } else { false }
+  }
+
   private static func textInside(_ value: Value) -> Value? {
     switch value {
     case .words, .kept: value
@@ -258,6 +262,8 @@ extension Evaluator {
       case (.list(let elements), .enumeration(let type, let name, _)) where rawNumber(name, of: type) != nil:
         let number = rawNumber(name, of: type) ?? -1
         return elements.indices.contains(number) ? elements[number] : .unknown
+      case (.list(let elements), .list(let range)) where framework.layout != nil && range.allSatisfy { Self.isIndex($0, of: elements) }:
+        return .list(range.compactMap { if case .number(let number) = $0 { elements[Int(bounded: number)] } else { nil } })
       case (.list(let elements), _):
         return elements.count > Limit.candidates
           ? .unknown

@@ -30,11 +30,31 @@ extension Evaluator {
       from: frame)
   }
 
+  /// The type that an operator of the program asks for on its right, where a member of it is named there without the type.
+  func typeOnTheRight(of name: String, _ one: Value, _ right: Expression) -> TypeName? {
+    guard framework.layout != nil, right.beginsImplicitly, isOperand(one) else { return nil }
+    return program.functions(name).first { function in
+      guard function.parameters.count == 2, let first = function.parameters.first else { return false }
+      return fit(first, Labelled(nil, one)) > 0
+    }?.parameters[1].type
+  }
+
+  /// What a prefix operator of the program makes of an operand; nil: it has none.
+  func operated(_ name: String, _ operand: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, isOperand(operand) else { return nil }
+    let given = [Labelled(nil, operand)]
+    let found = program.functions(name).filter { $0.parameters.count == 1 && fitting($0, given) > 0 }
+    guard let function = found.max(by: { fitting($0, given) < fitting($1, given) }) else { return nil }
+    let operands = [Labelled(function.parameters[0].label, operand)]
+    return call(FunctionValue(function, owner: nil, receiver: nil, frame: nil), operands, expression.place, &state, from: frame)
+  }
+
   private func isOperand(_ value: Value) -> Bool {
     switch value {
     case .object, .tuple: true
     // Insets and sizes.
     case .enumeration(let type, _, _) where framework.layout?.parts[type] != nil: true
+    case .list(let elements): elements.contains(where: isOperand)
     default: isView(value)
     }
   }
@@ -50,7 +70,11 @@ extension Evaluator {
       case (.list, _), (_, .list): return 0
       case (.named(let name, _), .number): if !["CGFloat", "Double", "Float", "Int", "UILayoutPriority"].contains(name) { return 0 }
       case (.named(let name, _), _) where function.generics[name] != nil: sum += 1
-      case (.named, _): if fit(parameter, argument) == 0 { return 0 } else { sum += 2 }
+      case (.named, _) where fit(parameter, argument) > 0: sum += 2
+      case (.named("NSLayoutAnchor", _), _) where isView(argument.value) && !argument.value.isObject: sum += 1
+      case (.named(let name, _), .object(let object)):
+        if program.frameworkClasses(of: object.typeName).contains(name) { sum += 1 } else { return 0 }
+      case (.named, _): return 0
       default: break
       }
     }

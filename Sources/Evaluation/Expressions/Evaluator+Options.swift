@@ -3,6 +3,27 @@ import Vocabulary
 
 /// Sets of options, as far as code names them: `edges.contains(.top)`.
 extension Evaluator {
+  /// The type of a list's elements, where some name it and others do not: `[Row.label("A"), .separator()]`. nil: they do not say it.
+  func elementType(_ elements: [Expression], _ frame: Frame, _ state: State) -> TypeName? {
+    guard framework.layout != nil, elements.contains(where: \.beginsImplicitly) else { return nil }
+    // Beside a view there are views.
+    for case .name(let name) in elements.map(\.form) where !name.beginsUppercase {
+      var trial = state
+      if isView(value(Expression(.name(name), at: elements[0].place), frame, &trial)) { return .named("UIView", []) }
+    }
+    return elements.lazy.compactMap { element -> TypeName? in
+      var start = element
+      while true {
+        switch start.form {
+        case .call(let callee, _): start = callee
+        case .member(let base?, _): start = base
+        case .name(let name): return name.beginsUppercase ? self.lookup(name, frame).map { .named($0.name, []) } : nil
+        default: return nil
+        }
+      }
+    }.first
+  }
+
   private static let raw = "rawValue"
 
   /// Whether options contain others; nil: that is not known, or it is no such set.

@@ -3,6 +3,9 @@ import Programs
 extension Evaluator {
   private var chain: ChainTable { framework.layout?.chain ?? ChainTable() }
 
+  /// Whether a maker, or an edge, has a member of a name.
+  func isChainWord(_ name: String) -> Bool { chain.attributes[name] != nil || chain.fillers.contains(name) }
+
   func chainItem(_ name: String, of object: Object) -> Value? {
     chain.attributes[name].map { ChainWord.item.value([.object(object)] + $0.map { .enumeration("", $0, []) }) }
   }

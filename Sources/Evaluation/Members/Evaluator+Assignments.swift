@@ -102,7 +102,13 @@ extension Evaluator {
       let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
       set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
     case .element(let base, let arguments):
-      guard case .name(let name) = base.form, let before = variable(name, frame, state) else {
+      var before: Value?
+      if case .name(let name) = base.form { before = variable(name, frame, state) }
+      if before == nil, framework.layout != nil {
+        let property = resolved(self.value(base, frame, &state))
+        if case .dictionary = property { before = property }
+      }
+      guard let before else {
         keepClosures(of: value, by: Self.lastName(base) ?? "", state.choices)
         break
       }
@@ -159,7 +165,12 @@ extension Evaluator {
   /// <https://developer.apple.com/documentation/uikit/uiview/layoutmargins>,
   /// <https://developer.apple.com/documentation/uikit/uitextview/textcontainerinset>.
   func initialInset(_ side: String, _ field: String, of object: Object) -> Value? {
-    guard framework.layout != nil, object.isMade, object !== run.layoutRoot else { return nil }
+    guard framework.layout != nil else { return nil }
+    // Those of a controller's view are the system's minimum, which holds beside others.
+    if case .part(let whole, "view") = object.origin, whole === run.layoutRoot {
+      return field == framework.aliases["layoutMargins"] ? .number(0) : nil
+    }
+    guard object.isMade, object !== run.layoutRoot else { return nil }
     switch field {
     case framework.aliases["layoutMargins"]:
       return program.frameworkClasses(of: object.typeName).contains("UIStackView") ? nil : .number(8)
@@ -170,10 +181,14 @@ extension Evaluator {
 
   /// A dictionary with another value for a key; of what else is in a collection afterwards, nothing is known.
   private func with(_ value: Value, at arguments: [Argument], in base: Value, _ frame: Frame, _ state: inout State) -> Value {
-    guard case .dictionary(let pairs) = base, arguments.count == 1, case .words(let words) = self.value(arguments[0].value, frame, &state),
-      words.literal != nil
-    else { return .unknown }
-    return .dictionary(pairs.filter { $0.key != .words(words) } + [Value.Pair(key: .words(words), value: value)])
+    guard case .dictionary(let pairs) = base, arguments.count == 1 else { return .unknown }
+    let key = self.value(arguments[0].value, frame, &state)
+    switch key {
+    case .words(let words) where words.literal != nil: break
+    case .enumeration(_, _, []) where framework.layout != nil: break
+    default: return .unknown
+    }
+    return .dictionary(pairs.filter { equal($0.key, key) == false } + [Value.Pair(key: key, value: value)])
   }
 
   /// What a call on a part of a text changes: the text.

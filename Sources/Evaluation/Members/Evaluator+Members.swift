@@ -11,7 +11,13 @@ extension Evaluator {
     }
     if case .name("super") = base.form {
       // A property of the class above, on the same object.
-      guard let receiver = receiver(frame, state), let above = frame.owner.flatMap(program.superclass) else { return .data }
+      let above = frame.owner.flatMap(program.superclass)
+      if framework.layout != nil, name == ContentLength.property,
+        above.flatMap({ program.property(name, of: $0, isStatic: false) }) == nil
+      {
+        return ContentLength.size
+      }
+      guard let receiver = receiver(frame, state), let above else { return .data }
       return member(name, of: receiver, expression, frame, &state, from: above)
     }
     return member(name, of: value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil), expression, frame, &state)

@@ -33,6 +33,8 @@ package final class Evaluator {
   let names = State.Names()
   /// The conditions of choices: `isRegistering`.
   @exclusivity(unchecked) private var conditions: [Choice.Site: String] = [:]
+  /// Those of them that traits decide on.
+  @exclusivity(unchecked) private var traitChoices: [Choice.Site: Bool] = [:]
 
   /// The keys of string tables that runs have asked for, each once.
   package internal(set) var askedKeys: [AskedKey] = []
@@ -128,6 +130,24 @@ package final class Evaluator {
   }
 
   func words(of choice: Choice) -> String? { conditions[choice.site] }
+  /// A choice that is made of others, near one of them. It is another one with other words, and excludes none.
+  func combined(_ words: String, _ near: Choice) -> Choice {
+    let digest = Int(words.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) })
+    return choice(near.place, near.context &* 31 &+ digest, Self.firstCombination + digest, words)
+  }
+
+  /// No choice that is not made of others has a number as high.
+  private static let firstCombination = 1 << 16
+
+  func condition(of choice: Choice) -> String { conditions[choice.site] ?? "" }
+
+  /// Whether the surroundings alone decide on a choice.
+  func isOfTraits(_ choice: Choice) -> Bool {
+    if let known = traitChoices[choice.site] { return known }
+    let isOfTraits = framework.areTraits(condition(of: choice))
+    traitChoices[choice.site] = isOfTraits
+    return isOfTraits
+  }
 
   /// The state that an alternative depends on, in words; empty: none.
   package func state(of alternative: Alternative) -> String {
@@ -206,6 +226,8 @@ package final class Evaluator {
   func type(of value: Value) -> ProgramType? {
     switch value {
     case .object(let object): object.type
+    case .enumeration(ChainWord.typeName, let word, _):
+      framework.layout?.chain.types[word]?.lazy.compactMap { self.program.type($0) }.first
     case .enumeration(let name, _, _): program.type(name) ?? extended(name)
     case .words: program.type("String")
     case .number: program.type("Int") ?? program.type("Double") ?? program.type("CGFloat")

@@ -21,6 +21,8 @@ struct Run {
   var made = MadeObjects()
   /// Where conditions that are not known were first asked for.
   var conditions: [Condition: Place] = [:]
+  /// The expressions of traits that variables have been given, by the names of these: `horizontalSizeClass`.
+  var traits: [Condition: Expression] = [:]
   /// How many closures were made: they keep the variables around them.
   var closures = 0
   /// The closures that were given away.

@@ -12,7 +12,7 @@ extension Evaluator {
       holding = yes
       if let no { failing.append(no) }
     }
-    return (holding, State.joined(failing, since: fork))
+    return (holding, joined(failing, since: fork))
   }
 
   private func test(_ condition: Condition, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
@@ -61,7 +61,7 @@ extension Evaluator {
       var (yes, no) = test(left, frame, start)
       guard let no = no.take() else { return (yes, nil) }
       let (more, failing) = test(right, frame, no)
-      return (State.joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
+      return (joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
     default:
       var state = start
       let value = value(expression, frame, &state)
@@ -117,7 +117,7 @@ extension Evaluator {
       if let holding { yes.append(holding) }
       if let failing { no.append(failing) }
     }
-    return (State.joined(yes, since: start.choices), State.joined(no, since: start.choices))
+    return (joined(yes, since: start.choices), joined(no, since: start.choices))
   }
 
   // MARK: Patterns
@@ -131,6 +131,8 @@ extension Evaluator {
     case .tuple(let patterns):
       if case .tuple(let parts) = value, parts.count == patterns.count {
         for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, frame, &state) }
+      } else if let parts = Self.parts(of: value, patterns.count) {
+        for (pattern, part) in zip(patterns, parts) { bind(pattern, part, frame, &state) }
       } else {
         for pattern in patterns { bind(pattern, value.isVague ? value : .unknown, frame, &state) }
       }
@@ -138,6 +140,19 @@ extension Evaluator {
     case .enumeration(_, let patterns, _): for pattern in patterns { bind(pattern, .data, frame, &state) }
     case .anything, .value: break
     }
+  }
+
+  /// The parts of one of several tuples, each with what leads to it; nil: not all are tuples of as many parts.
+  private static func parts(of value: Value, _ count: Int) -> [Value]? {
+    guard case .choice(let all) = value else { return nil }
+    var parts = [[Alternative]](repeating: [], count: count)
+    for one in all {
+      guard case .tuple(let values) = one.value, values.count == count else { return nil }
+      for (index, part) in values.enumerated() {
+        parts[index] += part.value.alternatives.map { Alternative(choices: one.choices.adding($0.choices), value: $0.value) }
+      }
+    }
+    return parts.map(Value.oneOf)
   }
 
   /// The state in which a value is of a pattern, its parts bound, and the one in which it is not.
@@ -185,13 +200,16 @@ extension Evaluator {
       guard case .tuple(let parts) = value, parts.count == patterns.count else { break }
       var no: [State] = []
       var yes: State? = state
-      for (pattern, part) in zip(patterns, parts) {
+      let subjects: [Expression] = if case .tuple(let parts) = subject.form { parts.map(\.value) } else { [] }
+      for (index, (pattern, part)) in zip(patterns, parts).enumerated() {
         guard let now = yes else { break }
-        let (matching, failing) = sides(resolved(part.value), now) { match(pattern, $0, subject, frame, $1) }
+        let (matching, failing) = sides(resolved(part.value), now) {
+          match(pattern, $0, subjects.count == parts.count ? subjects[index] : subject, frame, $1)
+        }
         yes = matching
         if let failing { no.append(failing) }
       }
-      return (yes, State.joined(no, since: start.choices))
+      return (yes, joined(no, since: start.choices))
     case .value(let expression):
       let other = self.value(expression, frame, &state)
       switch equal(value, other) {

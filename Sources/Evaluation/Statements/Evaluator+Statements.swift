@@ -77,6 +77,7 @@ extension Evaluator {
         break
       }
       let value = self.value(expression, frame, &state, expected: type)
+      noteTrait(pattern, value, expression, frame)
       bind(pattern, copied(typed(value, type, frame), of: expression, frame, &state), frame, &state)
     case .property(let property):
       // A local variable with a getter; lazy ones are values at once.
@@ -104,7 +105,7 @@ extension Evaluator {
       flow.next = yes.take()
       return flow
     case .selection(let subject, let branches):
-      return select(value(subject, frame, &state), subject, branches, frame, state)
+      return select(value(subject, frame, &state), trait(subject, frame) ?? subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
       var turn = 0
@@ -284,10 +285,10 @@ extension Evaluator {
         if let condition = branch.condition {
           let tested = yes.map { test([.holds(condition)], inner, $0) }
           yes = tested.compactMap(\.0)
-          no = State.joined(tested.compactMap(\.1) + [no].compactMap(\.self), since: fork)
+          no = joined(tested.compactMap(\.1) + [no].compactMap(\.self), since: fork)
         }
         rest = no
-        guard var now = State.joined(yes, since: fork) else { continue }
+        guard var now = joined(yes, since: fork) else { continue }
         yes = []
         if subject.alternatives.count > 1 { note(branch, number, of: expression, frame, in: &now) }
         var flow = ended(inner, run(branch.body, inner, now), closures)

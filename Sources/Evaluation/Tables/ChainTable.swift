@@ -12,6 +12,9 @@ package struct ChainTable: Sendable {
   /// Guides that a door leads to, `mas_topLayoutGuideBottom`, with the edge that is meant where none is named.
   package var guides: [String: String?] = [:]
 
+  /// The types that apps extend to have words of their own, by those of the chain.
+  package var types: [String: [String]] = [:]
+
   package enum Making: Sendable { case making, remaking, updating, preparing, removing }
 
   package init() {}

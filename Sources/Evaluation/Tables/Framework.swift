@@ -130,6 +130,8 @@ package struct Framework: Sendable {
   package var tellingTypes: Set<String> = []
   /// Members whose comparisons are known in every environment that a screen is shown in.
   package var traits: Set<String> = []
+  /// Whether the surroundings alone decide on a condition, in words.
+  package var areTraits: @Sendable (_ condition: String) -> Bool = { _ in false }
   /// Members that are such conditions by themselves.
   package var traitFlags: Set<String> = []
   /// Flags of objects of a document that code may turn over, by their fields, with what they are where the document does not say so.

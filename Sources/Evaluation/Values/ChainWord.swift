@@ -13,3 +13,7 @@ enum ChainWord: String {
 
   func value(_ parts: [Value]) -> Value { .enumeration(Self.typeName, rawValue, parts) }
 }
+
+extension Value {
+  var isChainWord: Bool { if case .enumeration(ChainWord.typeName, _, _) = self { true } else { false } }
+}

@@ -38,6 +38,42 @@ package struct ScreenLength: Hashable, Sendable {
     }
   }
 
+  /// The axis of a length of the screen in words; nil: they are of something else.
+  package static func axis(named words: String) -> Axis? {
+    guard words.hasPrefix(screen) else { return nil }
+    switch words.dropFirst(screen.count) {
+    case ".width", ".size.width": return .horizontal
+    case ".height", ".size.height": return .vertical
+    default: return nil
+    }
+  }
+
+  private static let screen = "UIScreen.main.bounds"
+
+  /// What a comparison with a number, or with the other side, asks of the screen, in words: `UIScreen.main.bounds.width < 375`; nil: it is no
+  /// such comparison.
+  static func condition(_ name: String, _ left: Value, _ right: Value) -> String? {
+    guard let opposite = opposites[name] else { return nil }
+    if let one = ScreenLength(left), let other = ScreenLength(right) {
+      guard one.axis != other.axis, one.factor == other.factor, one.factor > 0, one.offset == other.offset, name != "==", name != "!="
+      else {
+        return nil
+      }
+      return screen + ((one.axis == .horizontal) == name.hasPrefix(">") ? ".isLandscape" : ".isPortrait")
+    }
+    if let length = ScreenLength(left), case .number(let number) = right { return length.condition(name, opposite, number) }
+    if case .number(let number) = left, let length = ScreenLength(right) { return length.condition(opposite, name, number) }
+    return nil
+  }
+
+  private static let opposites = ["<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="]
+
+  private func condition(_ name: String, _ opposite: String, _ number: Double) -> String? {
+    if factor == 0 { return nil }
+    let limit = (number - offset) / factor
+    return Self.screen + (axis == .horizontal ? ".width" : ".height") + " \(factor < 0 ? opposite : name) \(limit)"
+  }
+
   /// The length after an operation with a number; nil: it is no such length then.
   static func result(_ name: String, _ left: Value, _ right: Value) -> Value? {
     if var length = ScreenLength(left), case .number(let number) = right {

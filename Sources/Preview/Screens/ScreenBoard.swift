@@ -40,6 +40,8 @@ actor ScreenBoard {
   private struct Key: Hashable {
     var screen: Int
     var traits: Traits
+    /// Those of its lengths.
+    var band: LengthBorders.Band
     var locale: String
     var edits: [Knobs.Edit]
   }
@@ -100,7 +102,11 @@ actor ScreenBoard {
     var environment = asked
     environment.canvas = placement.canvas
     // Edited texts hold in one language.
-    let key = Key(screen: number, traits: environment.traits, locale: edits.isEmpty ? "" : environment.locale, edits: edits)
+    var traits = environment.traits
+    (traits.size, traits.isLandscape) = (Size(width: 0, height: 0), false)
+    let key = Key(
+      screen: number, traits: traits, band: screen.scene.band(of: environment.canvas.size),
+      locale: edits.isEmpty ? "" : environment.locale, edits: edits)
     if let index = ready.firstIndex(where: { $0.key == key }) {
       let known = ready.remove(at: index)
       ready.append(known)

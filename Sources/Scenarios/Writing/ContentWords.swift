@@ -14,7 +14,9 @@ struct ContentWords {
     guard let viewKind = ViewKind(kind) else { return }
     add("kind", viewKind.rawValue, if: viewKind != .view)
     switch kind {
-    case .label(let text): addText(text, kind: .label)
+    case .label(let text):
+      addText(text, kind: .label)
+      if text.viewInsets != nil { notes.append("the space that code puts around its text is not written") }
     case .textField(let text, let border):
       addText(text, kind: .textField)
       add("border", border.rawValue, if: border != .roundedRect)

@@ -123,6 +123,7 @@ package struct ScenarioWriter {
     let content = ContentWords(screen[item].kind, words: words)
     let members = content.members
     for problem in content.notes { note(item, problem) }
+    if screen[item].contentPadding != nil { note(item, "what its class adds to the size of its content is not written") }
     needsInterfaceBuilderRules = needsInterfaceBuilderRules || content.adjustsFixedFont
     var attributes = AttributeWords.members(screen[item])
     if let stack = screen[item].parent.flatMap({ screen[$0].kind.stack }), let own = stack.customSpacing.first(where: { $0.after == item })
@@ -148,6 +149,10 @@ package struct ScenarioWriter {
     var variations: [[(key: String, value: String)]] = []
     var changes: [[(key: String, value: String)]] = []
     for variation in screen.variations {
+      if variation.widths != nil || variation.heights != nil || variation.isLandscape != nil {
+        notes.append("what the screen's lengths or orientation decide is left out")
+        continue
+      }
       var members: [(key: String, value: String)] = []
       if let width = variation.width { members.append(("width", width.rawValue)) }
       if let height = variation.height { members.append(("height", height.rawValue)) }
@@ -215,6 +220,8 @@ package struct ScenarioWriter {
       case .stackDistribution(let item, let distribution): change(item, "distribution", distribution.rawValue)
       case .stackAlignment(let item, let alignment): change(item, "alignment", alignment.rawValue)
       case .stackSpacing(let item, let spacing): change(item, "spacing", YAMLText.number(spacing))
+      case .hugging(let item, _, _), .compressionResistance(let item, _, _):
+        note(item, "the priorities that it has under other traits are not written")
       case .layoutMargins(let item, let rule):
         guard let insets = rule.insets else {
           note(item, "its margins are the system's again where the size class is another; this is not written")

@@ -4,6 +4,8 @@ import Vocabulary
 /// in every cell.
 package struct ContentRule: Sendable {
   private let form: Form
+  /// Added to the size of the content.
+  private let padding: Size?
   /// Replaces the size of the content.
   private let stated: AxisPair<Double?>?
 
@@ -28,6 +30,7 @@ package struct ContentRule: Sendable {
 
   package init(_ item: LayoutItem, era: ControlEra) {
     stated = item.statedIntrinsicSize
+    padding = item.contentPadding
     let insets = ControlMetrics.textInsets(item.kind)
     form =
       switch item.kind {
@@ -59,6 +62,7 @@ package struct ContentRule: Sendable {
   /// The intrinsic content of the view, for its measured texts in the order of `ItemKind.texts`.
   package func content(_ texts: [MeasuredControlText], scale: Double) -> IntrinsicContent {
     var content = unstated(texts, scale: scale)
+    if let padding { content.grow(by: padding) }
     if let stated {
       content.width = stated.horizontal
       content.height = stated.vertical

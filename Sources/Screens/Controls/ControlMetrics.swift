@@ -36,6 +36,7 @@ package enum ControlMetrics {
     switch kind {
     case .textField(_, border: .roundedRect), .textField(_, border: .bezel): EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
     case .textField(_, border: .line): EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case .label(let text): text.viewInsets ?? .zero
     // textContainerInset 8 above and below, lineFragmentPadding 5 at the sides.
     case .textView(let text, _): text.viewInsets ?? EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     case .button(let button): ButtonMetrics(button).titleInsets

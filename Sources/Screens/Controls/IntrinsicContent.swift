@@ -22,6 +22,15 @@ public struct IntrinsicContent: Hashable, Sendable {
   /// No intrinsic size.
   public static let none = IntrinsicContent(width: nil, height: nil)
 
+  /// Adds points to the size; what is in the view is in its middle.
+  mutating func grow(by padding: Size) {
+    width = width.map { $0 + padding.width }
+    guard let height else { return }
+    self.height = height + padding.height
+    firstBaseline += padding.height / 2
+    lastBaseline += padding.height / 2
+  }
+
   /// The extent along an axis, in points; nil: none.
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }

@@ -19,6 +19,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var semantics: SemanticContent
   /// An intrinsic size that is stated, not worked out from the content; nil in an axis without one.
   package var statedIntrinsicSize: AxisPair<Double?>?
+  /// What the view's class adds to the size of its content, in points; nil: nothing.
+  package var contentPadding: Size?
   /// An intrinsic size that only holds on Interface Builder's canvas (`placeholderIntrinsicWidth`, `…Height`).
   package var placeholderIntrinsicSize: AxisPair<Double?>?
   /// The frame that the file has, in the parent's coordinates; nil: none.

@@ -19,7 +19,7 @@ package struct TextContent: Hashable, Encodable, Sendable {
   package var minimumPointSize: Double?
   /// The width at which text of several lines wraps where nothing else decides its width (`preferredMaxLayoutWidth`), in points; nil: none.
   package var preferredMaxLayoutWidth: Double?
-  /// Between a text view and its text (`textContainerInset` and `lineFragmentPadding`), in points; nil: UIKit's own.
+  /// Between a text view and its text (`textContainerInset` and `lineFragmentPadding`), or a label and its text, in points; nil: UIKit's own.
   package var viewInsets: EdgeInsets?
   /// Whether letters move closer before the text is cut (`allowsDefaultTighteningForTruncation`).
   package var tightens = false

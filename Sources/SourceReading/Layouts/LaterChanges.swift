@@ -15,34 +15,8 @@ struct LaterChanges {
 
   /// Whether code hides or shows a view, or takes it out.
   func hide(_ name: String) -> Bool {
-    functions(speakingOf: name).contains { function in
-      function.mentions.assigned.contains("isHidden") && hides(name, in: function)
-        || !function.mentions.calls.isDisjoint(with: Containers.removals)
-    }
+    functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
   }
-
-  /// Whether a function hides a view, or something of which only its run tells whether it is that view.
-  private func hides(_ name: String, in function: Function) -> Bool {
-    var hides = false
-    function.walk { statement in
-      guard case .assignment(let target, _, _) = statement, case .member(let view?, "isHidden") = target.form else { return }
-      let hidden = Self.property(view)
-      if hidden.map({ $0 == name || !isProperty($0) }) ?? true { hides = true }
-    } expression: { _ in
-    }
-    return hides
-  }
-
-  /// The name of what is a property, or a variable: `self.label`.
-  private static func property(_ expression: Expression) -> String? {
-    switch expression.form {
-    case .name(let name): name
-    case .member(let base?, let name): if case .name("self") = base.form { name } else { nil }
-    default: nil
-    }
-  }
-
-  private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
 
   /// Whether code makes constraints of a view.
   func tie(_ name: String) -> Bool {
@@ -51,10 +25,43 @@ struct LaterChanges {
 
   /// Where code changes a constraint; nil: it does not.
   func place(changing name: String) -> Place? {
-    functions(speakingOf: name).first { function in
-      !function.mentions.assigned.isDisjoint(with: Layouts.changes) || !function.mentions.calls.isDisjoint(with: Layouts.switches)
-    }?.place
+    functions(speakingOf: name).first { change(name, in: $0, setting: Layouts.changes, calling: Layouts.switches) }?.place
   }
+
+  /// Whether a function sets something of an object, or calls a function of it or with it. What it does to other properties of the class by
+  /// their names does not count.
+  private func change(_ name: String, in function: Function, setting properties: Set<String>, calling calls: Set<String>) -> Bool {
+    if function.mentions.assigned.isDisjoint(with: properties), function.mentions.calls.isDisjoint(with: calls) { return false }
+    var isFound = false
+    function.walk { statement in
+      guard case .assignment(let target, _, _) = statement, case .member(let base?, let property) = target.form,
+        properties.contains(property)
+      else { return }
+      isFound = isFound || mayBe(base, name)
+    } expression: { expression in
+      guard case .call(let callee, let arguments) = expression.form else { return }
+      switch callee.form {
+      case .name(let call) where calls.contains(call): isFound = isFound || arguments.contains { mayBe($0.value, name) }
+      case .member(let base, "toggle"):
+        // `label.isHidden.toggle()`
+        if case .member(let owner?, let property)? = base?.form, properties.contains(property) { isFound = isFound || mayBe(owner, name) }
+      case .member(let base, let call) where calls.contains(call):
+        isFound = isFound || base.map { mayBe($0, name) } ?? false || arguments.contains { mayBe($0.value, name) }
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  /// Whether an expression may be a property: not if it is another one.
+  private func mayBe(_ expression: Expression, _ name: String) -> Bool {
+    switch expression.form {
+    case .name(let other), .member(_, let other): other == name || !isProperty(other)
+    default: true
+    }
+  }
+
+  private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
 
   /// The functions of the class that mention something of it.
   private func functions(speakingOf name: String) -> [Function] {

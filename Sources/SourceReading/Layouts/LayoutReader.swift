@@ -34,11 +34,13 @@ struct LayoutReader {
     let place = program.sourcePlace(
       type.place { program.files[Int($0.file)].path.hasSuffix(".h") } ?? declaration.place)
     let superclass = declaration.inherited.first?.name
-    var run = evaluator.layout(of: type, by: units.loading)
+    var loading = units.loading
+    var run = evaluator.layout(of: type, by: loading)
     var tree = tree(of: run, type)
     if tree.isEmpty, let later = units.later {
       // Nothing is there until somebody fills it.
-      run = evaluator.layout(of: type, by: units.loading + [later])
+      loading.append(later)
+      run = evaluator.layout(of: type, by: loading)
       tree = self.tree(of: run, type)
     }
     // The view that it makes has nothing in it that code lays out.
@@ -51,14 +53,20 @@ struct LayoutReader {
       return reading
     }
     var whole = reading(run, tree)
+    if whole.isWhole, !units.adjusting.isEmpty, whole.constraints.contains(where: { $0.decidedAt != nil }) {
+      let run = evaluator.layout(of: type, by: loading + units.adjusting)
+      let adjusted = reading(run, self.tree(of: run, type))
+      // Where data decide on the constants, they stay as they were first.
+      if adjusted.isWhole, adjusted.changesByTraits(whole) { whole = adjusted }
+    }
     if !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
-      let (run, conditions) = evaluator.fullest(run) { TraitConditions(of: $0) != nil }
+      let (run, conditions) = evaluator.fullest(run) { TraitConditions.ways(of: $0) != nil }
       let asked = conditions.split(separator: ", ").map(String.init)
       // What hangs on the surroundings is not a state: it is so on some devices. Of many conditions, some may never hold together.
       if asked.count <= Self.mostConditions, !asked.contains(where: TraitConditions.areAsked) {
         var state = reading(run, self.tree(of: run, type))
         state.when = conditions
-        if state.coverage == .whole, state.undrawn.isEmpty {
+        if state.isWhole {
           whole.states = [state]
           // Nothing is there in every state.
           if whole.coverage == .refused { whole.coverage = .part }
@@ -109,5 +117,17 @@ struct LayoutReader {
     return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter(
       \.placesViews
     ).map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
+  }
+}
+
+extension LayoutReading {
+  fileprivate var isWhole: Bool { coverage == .whole && undrawn.isEmpty }
+
+  /// Whether the constraints of another reading are those of this one, but for what traits decide on.
+  fileprivate func changesByTraits(_ other: LayoutReading) -> Bool {
+    constraints.count == other.constraints.count
+      && zip(constraints, other.constraints).allSatisfy { one, other in
+        one.words == other.words || !one.constants.isEmpty || !one.activities.isEmpty
+      }
   }
 }

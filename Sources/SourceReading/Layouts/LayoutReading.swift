@@ -73,6 +73,8 @@ package struct LayoutReading: Codable, Sendable {
     package var measuresItself = false
     /// The size that the app's class says it has, whatever is in it; nil: it does not, or not one that is known.
     package var intrinsicSize: IntrinsicSize?
+    /// What the app's class adds to the size of what is in it; nil: nothing that is known.
+    package var padding: Padding?
     /// Whether the class's own code makes it, so that all that is in it is known.
     package var isMade = true
     /// Whether code hides or shows it later.
@@ -104,9 +106,24 @@ package struct LayoutReading: Codable, Sendable {
     package var height: Double?
   }
 
+  /// Points.
+  package struct Padding: Codable, Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+    /// Where a label's text is not drawn.
+    package var insets: ViewSetup.Insets?
+  }
+
   package struct Priority: Codable, Hashable, Sendable {
     package var name: String
     package var value: Double
+    /// Where traits decide on it; empty: they do not.
+    package var values: [TraitValue<Double>] = []
+
+    package init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package struct Constraint: Codable, Hashable, Sendable {
@@ -116,6 +133,8 @@ package struct LayoutReading: Codable, Sendable {
     package var second: Edge?
     package var multiplier = 1.0
     package var constant: Constant
+    /// The text style with which the constant follows the text size; nil: it does not.
+    package var scalesWith: String?
     /// What it adds: a part of the screen's width, or of its height.
     package var screenWidths = 0.0
     package var screenHeights = 0.0
@@ -212,6 +231,7 @@ extension LayoutReading.Constraint {
     for (share, side) in [(screenWidths, "width"), (screenHeights, "height")] where share != 0 {
       words += " + " + Self.number(share) + " * screen." + side
     }
+    if let scalesWith { words += " (scales with \(scalesWith))" }
     return priority == 1000 ? words : words + " @ " + Self.number(priority)
   }
 

@@ -17,6 +17,9 @@ extension LayoutTree {
       }
   }
 
+  /// Whether a variable or a property leads to a constraint, by itself or in a list.
+  private func isHeld(_ constraint: Object) -> Bool { run.names[constraint] != nil || held.contains(constraint) }
+
   /// Notes what is missing of a constraint, which is none then.
   private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
     gap(what, place)
@@ -57,6 +60,9 @@ extension LayoutTree {
   mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
+    // Made, given to code that is not read, and never seen again.
+    let isAsMade = activities.allSatisfy { $0.value == .boolean(false) && $0.place == place }
+    if let place, isAsMade, run.escapes.contains(object), !isHeld(object) { return missing("what turns a constraint on", place) }
     guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
     guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
       return missing("what a constraint ties", place)
@@ -96,6 +102,8 @@ extension LayoutTree {
       if let length = constant.flatMap(ScreenLength.init) {
         constraint.constant = .points(length.offset)
         if length.axis == .horizontal { constraint.screenWidths = length.factor } else { constraint.screenHeights = length.factor }
+      } else if let scaled = constant.flatMap(Fonts.scaledLength) {
+        (constraint.constant, constraint.scalesWith) = (.points(scaled.points), scaled.style)
       } else if let points = constant.flatMap(evaluator.number) {
         constraint.constant = .points(points)
       } else {

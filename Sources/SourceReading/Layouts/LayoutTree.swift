@@ -25,11 +25,14 @@ struct LayoutTree {
   let program: Program
   private var names: [Object: String] = [:]
   var known = Set<Object>()
+  /// What properties lead to.
+  let held: Set<Object>
   /// Views of which it is not known where they are placed.
   private var unplaced: [Object] = []
 
   init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
     self.run = run
+    held = Set(run.fields.values.lazy.flatMap(\.values).joined().flatMap { $0.value.held })
     self.isController = isController
     self.evaluator = evaluator
     self.program = program
@@ -216,8 +219,10 @@ struct LayoutTree {
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
     if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
     reading.intrinsicSize = view.type.flatMap(intrinsicSize)
-    reading.measuresItself =
-      view.type.map { program.measuresItself($0, beside: reading.intrinsicSize == nil ? [] : Layouts.sizing) } ?? false
+    let paddings = PaddingReader(program, evaluator)
+    reading.padding = reading.intrinsicSize == nil ? view.type.flatMap(paddings.padding) : nil
+    let known = reading.padding != nil ? PaddingReader.known : reading.intrinsicSize == nil ? [] : Layouts.sizing
+    reading.measuresItself = view.type.map { program.measuresItself($0, beside: known) } ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
     reading.setup = setup.setup(of: view, configuration: configuration, isButton: systemClasses.contains("UIButton"))
     for doubt in setup.doubts { doubts.append(("the \(doubt.what) of \(name(view))", doubt.place)) }
@@ -227,6 +232,11 @@ struct LayoutTree {
     }
     for (field, name) in [(LayoutField.hugging, "hugging"), (LayoutField.compression, "compression")] {
       for axis in ["horizontal", "vertical"] where all[field + axis] != nil {
+        if let values = evaluator.byTraits(run.alternatives(field + axis, of: view), evaluator.number) {
+          reading.priorities.append(LayoutReading.Priority(name: name + " " + axis, value: values[0].value))
+          reading.priorities[reading.priorities.count - 1].values = values
+          continue
+        }
         guard let value = run.value(field + axis, of: view).flatMap(evaluator.number) else {
           gap("the \(name) priority of \(self.name(view))", all[field + axis]?.first?.place)
           continue
@@ -330,6 +340,17 @@ extension Alternative {
 }
 
 extension Value {
+  /// The objects that whoever has it has.
+  fileprivate var held: [Object] {
+    switch self {
+    case .object(let object): [object]
+    case .list(let elements): elements.flatMap(\.held)
+    case .dictionary(let pairs): pairs.flatMap(\.value.held)
+    case .many(let element): element.held
+    default: []
+    }
+  }
+
   fileprivate var objects: [Object] {
     switch self {
     case .object(let object): if case .part(let whole, _) = object.origin { [object, whole] } else { [object] }

@@ -9,6 +9,9 @@ struct LayoutUnits {
   /// By whoever fills the object with content; nil: nothing, or one of several functions.
   private(set) var later: Unit?
 
+  /// By UIKit each time that it lays out, where that changes constraints.
+  private(set) var adjusting: [Unit] = []
+
   private let type: ProgramType
   private let contents: Set<String>
   private let words: LayoutWords
@@ -48,6 +51,21 @@ struct LayoutUnits {
       }
     }
     if fillers.count == 1 { later = fillers[0] }
+    adjusting = Layouts.adjusting.compactMap { signature in
+      let name = String(signature.prefix { $0 != "(" })
+      let found = program.functions(name, of: type, isStatic: false).first { $0.0.signature == signature && $0.1.declaration != nil }
+      guard let found, adjusts(found.0, in: functions), !loading.contains(where: { $0.function === found.0 }) else { return nil }
+      return Unit(function: found.0, owner: found.1)
+    }
+  }
+
+  /// Whether a function gives constraints other constants, by itself or by others of the class.
+  private func adjusts(_ function: Function, in functions: [Unit]) -> Bool {
+    let changes = Layouts.changes
+    return !function.mentions.assigned.isDisjoint(with: changes)
+      || functions.contains {
+        function.mentions.calls.contains($0.function.name) && !$0.function.mentions.assigned.isDisjoint(with: changes)
+      }
   }
 
   /// Whether a function puts views together or ties them, by itself or by others of the class.

@@ -29,7 +29,7 @@ struct LayoutWords {
           && (type.declaration == nil || type.kind == .interface || function.isStatic && type.kind != .reference)
       }
     }
-    return (ofTypes + program.files.flatMap(\.functions)).filter { !ofClasses.contains($0.name) }
+    return (ofTypes + program.files.flatMap(\.functions)).filter { !ofClasses.contains($0.name) || $0.isOperator }
   }
 
   /// Whether a function frees a view of its mask and runs a closure that ties it: `view.layout { $0.top == guide.top + 8 }`.
@@ -54,4 +54,8 @@ struct LayoutWords {
     return !mentions.calls.isDisjoint(with: names)
       || mentions.haveFunctionsAsValues && !(mentions.names.isDisjoint(with: names) && mentions.members.isDisjoint(with: names))
   }
+}
+
+extension Function {
+  fileprivate var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
 }

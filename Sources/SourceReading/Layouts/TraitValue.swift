@@ -7,8 +7,8 @@ package struct TraitValue<Value: Hashable & Codable & Sendable>: Hashable, Codab
   /// In words, with commas between several.
   package var conditions: String
 
-  /// nil: no environment has them all.
-  package var traits: TraitConditions? { TraitConditions(of: conditions).flatMap { $0.areContradictory ? nil : $0 } }
+  /// In one combination or another; empty: no environment has any.
+  package var traits: [TraitConditions] { TraitConditions.ways(of: conditions) ?? [] }
 }
 
 extension Evaluator {
@@ -19,7 +19,10 @@ extension Evaluator {
     var found: [TraitValue<Known>] = []
     for alternative in alternatives where alternative.value != .untouched {
       let conditions = state(of: alternative)
-      guard TraitConditions(of: conditions) != nil, let value = known(alternative.value) else { return nil }
+      guard let traits = TraitConditions.ways(of: conditions) else { return nil }
+      // Branches that no environment takes.
+      if traits.isEmpty { continue }
+      guard let value = known(alternative.value) else { return nil }
       found.append(TraitValue(value: value, conditions: conditions))
     }
     return found.isEmpty ? nil : found

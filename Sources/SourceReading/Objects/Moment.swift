@@ -16,8 +16,8 @@ package struct Moment: Hashable, Codable, Sendable {
 
   package var isLoading: Bool { run == nil }
 
-  /// The traits under which it comes about, whenever that is; nil: it hangs on something else, too.
-  package var traits: TraitConditions? { isEvent ? nil : TraitConditions(of: conditions) }
+  /// The traits under which it comes about, whenever that is, in one combination or another; nil: it hangs on something else, too.
+  package var traits: [TraitConditions]? { isEvent ? nil : TraitConditions.ways(of: conditions) }
 
   package func isOfSameRun(as other: Moment) -> Bool { run == other.run }
 

@@ -218,4 +218,15 @@ package struct FontReading: Codable, Sendable {
   package var states: [Timed<Fonts.Made?>] = []
   /// `adjustsFontForContentSizeCategory`; nil: the document's.
   package var adjusts: Bool?
+
+  /// The fonts, if traits alone decide between several that are known.
+  package var byTraits: [(font: Fonts.Made, traits: [TraitConditions])]? {
+    guard font == nil, !states.isEmpty else { return nil }
+    var found: [(font: Fonts.Made, traits: [TraitConditions])] = []
+    for state in states {
+      guard let font = state.value, let traits = state.moment.traits else { return nil }
+      found.append((font, traits))
+    }
+    return found
+  }
 }

@@ -29,6 +29,8 @@ package final class SweepScene: Sendable {
   package let authored: EnvironmentMatrix?
   /// Every plan that the matrix needs, and after each that of the opposite direction.
   package let plans: ScenePlans
+  /// The lengths from which on other variations apply.
+  private let borders: LengthBorders
   /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
   private let planIndices: [Int8]
 
@@ -59,11 +61,14 @@ package final class SweepScene: Sendable {
     var resolved: [Screen] = []
     // Most traits change nothing: one plan serves all under which the same variations apply.
     var variations: [[Int]] = []
-    var indices = [Int8](repeating: -1, count: 16 * ContentSizeCategory.allCases.count)
+    let borders = LengthBorders(screen.variations)
+    self.borders = borders
+    var indices = [Int8](repeating: -1, count: 16 * ContentSizeCategory.allCases.count * borders.bandCount)
     for placement in matrix.placements {
       for contentSize in matrix.contentSizes {
+        let canvas = placement.canvas
         let traits = Traits(
-          width: placement.canvas.widthClass, height: placement.canvas.heightClass, contentSize: contentSize, isPad: placement.canvas.isPad)
+          width: canvas.widthClass, height: canvas.heightClass, contentSize: contentSize, isPad: canvas.isPad, size: canvas.size)
         let applied = screen.variations(under: traits)
         let known = variations.firstIndex(of: applied) ?? variations.count
         if known == variations.count {
@@ -71,7 +76,7 @@ package final class SweepScene: Sendable {
           resolved.append(screen.resolved(under: traits))
         }
         for direction in LayoutDirection.allCases {
-          indices[Self.place(of: traits, direction)] = Int8(ScenePlans.number(ofTraits: known, direction))
+          indices[Self.place(of: traits, direction, borders)] = Int8(ScenePlans.number(ofTraits: known, direction))
         }
       }
     }
@@ -82,15 +87,20 @@ package final class SweepScene: Sendable {
   private init(_ scene: SweepScene, cells: [Int]) {
     chosenCells = cells
     (screen, catalog, overrides, rules, matrix) = (scene.screen, scene.catalog, scene.overrides, scene.rules, scene.matrix)
-    (outline, plans, planIndices, drawn, authored) = (scene.outline, scene.plans, scene.planIndices, scene.drawn, scene.authored)
+    (outline, plans, planIndices, borders) = (scene.outline, scene.plans, scene.planIndices, scene.borders)
+    (drawn, authored) = (scene.drawn, scene.authored)
     (appLanguages, isForLeftToRightOnly) = (scene.appLanguages, scene.isForLeftToRightOnly)
     (hasRightToLeft, looksForMirroring) = (scene.hasRightToLeft, scene.looksForMirroring)
   }
 
-  private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
-    16 * traits.contentSize.ordinal + (traits.isPad ? 8 : 0) + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0)
-      + (direction == .rightToLeft ? 1 : 0)
+  private static func place(of traits: Traits, _ direction: LayoutDirection, _ borders: LengthBorders) -> Int {
+    let band = borders.number(of: borders.band(of: traits.size))
+    return 16 * (ContentSizeCategory.allCases.count * band + traits.contentSize.ordinal) + (traits.isPad ? 8 : 0)
+      + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0) + (direction == .rightToLeft ? 1 : 0)
   }
+
+  /// Screens of sizes in the same band have the same variations, by their lengths.
+  package func band(of size: Size) -> LengthBorders.Band { borders.band(of: size) }
 
   /// The same scene with other cells to run: indices into the matrix, ascending.
   package func choosing(_ cells: [Int]) -> SweepScene { SweepScene(self, cells: cells) }
@@ -119,7 +129,7 @@ package final class SweepScene: Sendable {
   }
 
   func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
-    let index = planIndices[Self.place(of: traits, direction)]
+    let index = planIndices[Self.place(of: traits, direction, borders)]
     precondition(index >= 0, "no plan for \(traits), \(direction) in the matrix of \(screen.name)")
     return Int(index)
   }

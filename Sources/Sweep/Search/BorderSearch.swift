@@ -50,7 +50,7 @@ package struct BorderSearch {
       matrix.contentSizes.indices.filter { matrix.contentSizes[$0].isAccessibility == isAccessibility }
         .sorted { matrix.contentSizes[$0] < matrix.contentSizes[$1] }
     }.filter { !$0.isEmpty }
-    rows = Self.rows(of: matrix.placements)
+    rows = Self.rows(of: matrix.placements, in: scene)
     active = Array(repeating: rows.map { $0.count == 1 ? [0] : [0, $0.count - 1] }, count: matrix.locales.count * matrix.directionCount)
     for cell in required {
       let coordinates = matrix.coordinates(of: cell)
@@ -62,16 +62,20 @@ package struct BorderSearch {
     }
   }
 
-  /// Bare canvases that have all but their width in common, size classes and margins included, are one group.
-  private static func rows(of placements: [DevicePlacement]) -> [[Int]] {
+  /// Bare canvases that have all but their width in common, size classes, margins and variations included, are one group.
+  private static func rows(of placements: [DevicePlacement], in scene: SweepScene) -> [[Int]] {
     struct Key: Hashable {
       var placement: DevicePlacement
       var cellMargin: Double
+      var band: LengthBorders.Band
     }
     var groupOfKey: [Key: Int] = [:]
     var groups: [[Int]] = []
     for (index, placement) in placements.enumerated() {
-      var key = Key(placement: placement, cellMargin: placement.canvas.cellMargin(inTableOfWidth: placement.canvas.size.width))
+      let size = placement.canvas.size
+      var key = Key(
+        placement: placement, cellMargin: placement.canvas.cellMargin(inTableOfWidth: size.width),
+        band: scene.band(of: size))
       guard placement.device.isEmpty else {
         groups.append([index])
         continue

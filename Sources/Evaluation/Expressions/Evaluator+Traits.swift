@@ -1,0 +1,59 @@
+import Programs
+
+/// Conditions on what surrounds a screen: its traits.
+extension Evaluator {
+  /// The expression that asks for a trait, where one does, by itself or by a variable that was given it; nil: it asks for something else.
+  func trait(_ expression: Expression, _ frame: Frame) -> Expression? {
+    if let name = Self.calledName(expression), framework.traits.contains(name) || Self.lengths.contains(name) && isOfScreen(expression) {
+      return expression
+    }
+    guard !run.traits.isEmpty, case .name(let name) = expression.form else { return nil }
+    var next: Frame? = frame
+    while let frame = next {
+      if let trait = run.traits[Run.Condition(frame: frame.id, words: name)] { return trait }
+      next = frame.parent
+    }
+    return nil
+  }
+
+  private static let lengths: Set = ["width", "height"]
+
+  private func isOfScreen(_ expression: Expression) -> Bool { ScreenLength.axis(named: expression.words) != nil }
+
+  /// `view.bounds.width` of a controller whose view is laid out: as wide as the screen, as far as is known here. nil: it is something else.
+  func lengthOfRoot(_ expression: Expression, _ frame: Frame, _ state: State) -> Value? {
+    guard framework.layout != nil, let root = run.layoutRoot, case .member(let inner?, let name) = expression.form,
+      Self.lengths.contains(name)
+    else { return nil }
+    var bounds = inner
+    if case .member(let outer?, "size") = bounds.form { bounds = outer }
+    guard case .member(let view?, "bounds") = bounds.form else { return nil }
+    switch view.form {
+    case .name("view"): break
+    case .member(let owner?, "view"): if case .name("self") = owner.form { break } else { return nil }
+    default: return nil
+    }
+    guard receiver(frame, state) == .object(root) else { return nil }
+    return ScreenLength.member(name, ofScreen: "bounds")
+  }
+
+  /// Notes that a variable has a trait: `let width = traitCollection.horizontalSizeClass`.
+  func noteTrait(_ pattern: Pattern, _ value: Value, _ expression: Expression, _ frame: Frame) {
+    guard value.isVague, case .name(let name) = pattern, let trait = trait(expression, frame) else { return }
+    run.traits[Run.Condition(frame: frame.id, words: name)] = trait
+  }
+
+  /// What several ways come to. Where traits alone lead to each, which of them do is kept as one choice: `(a) || ((not b) && (c))`.
+  func joined(_ ways: [State], since fork: [Choice]) -> State? {
+    guard ways.count > 1, let first = ways[0].choices.dropFirst(fork.count).first else { return State.joined(ways, since: fork) }
+    let words = ways.compactMap { way -> String? in
+      let added = way.choices.dropFirst(fork.count)
+      guard !added.isEmpty, added.allSatisfy(isOfTraits) else { return nil }
+      return "(" + added.map { "(" + condition(of: $0) + ")" }.joined(separator: " && ") + ")"
+    }
+    let count = ways.count
+    var state = State.joined(ways, since: fork)
+    if words.count == count { state?.choices.append(combined(words.joined(separator: " || "), first)) }
+    return state
+  }
+}

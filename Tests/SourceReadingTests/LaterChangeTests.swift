@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SourceReading
+
+/// What other functions of a class do to its views and constraints, once these are there.
+struct LaterChangeTests {
+  private static func view(_ member: String) -> LayoutCode {
+    LayoutCode.view(
+      "gap = a.topAnchor.constraint(equalTo: topAnchor); gap.isActive = true",
+      properties: "var gap: NSLayoutConstraint!; var other: NSLayoutConstraint?; let holder = UIStackView()\n" + member)
+  }
+
+  @Test(arguments: [
+    ("func fill(_ model: Model) { a.text = model.text; b.isHidden = model.isShort }", false),
+    ("func fill(_ model: Model) { a.text = model.text; b.removeFromSuperview() }", false),
+    ("func fill(_ model: Model) { a.isHidden = model.isShort }", true), ("func fill(_ model: Model) { self.a.isHidden.toggle() }", true),
+    ("func fill(_ model: Model) { [a, b].forEach { $0.isHidden = true } }", true),
+    ("func fill(_ model: Model) { let view = a; view.isHidden = model.isShort }", true),
+    ("func fill(_ model: Model) { for view in [a] { view.removeFromSuperview() } }", true),
+    ("func fill(_ model: Model) { holder.removeArrangedSubview(a) }", true),
+  ])
+  func hiddenViews(_ member: String, _ mayHide: Bool) {
+    #expect(Self.view(member).reading?.views.first { $0.name == "a" }?.mayHide == mayHide)
+  }
+
+  @Test(arguments: [
+    ("func move() { other?.constant = 8; print(gap!) }", false), ("func move() { gap.constant = Model.gap }", true),
+    ("func move() { NSLayoutConstraint.deactivate([gap]) }", true), ("func move() { removeConstraint(gap) }", true),
+    ("func move() { let one = gap; one?.isActive = false }", true),
+  ])
+  func changedConstraints(_ member: String, _ isDecided: Bool) {
+    #expect((Self.view(member).reading?.constraints.first?.decidedAt != nil) == isDecided)
+  }
+}
