@@ -17,6 +17,12 @@ package struct TraitConditions: Hashable, Sendable {
 
   private init() {}
 
+  /// Whether a phone of 390 x 844 points that is held upright has them, at the usual text size.
+  package var holdOnUprightPhone: Bool {
+    isCompactWidth != false && isCompactHeight != true && isPad != true && isLandscape != true && contentSizes?.contains(.large) != false
+      && widths?.contains(390) != false && heights?.contains(844) != false
+  }
+
   /// The combinations of traits of which one is there where conditions hold; empty: no environment has any.
   /// - Parameter conditions: `traitCollection.horizontalSizeClass == .compact`, with commas between several.
   /// - Returns: nil: there are none, or one of them asks for something else.

@@ -107,6 +107,7 @@ struct StoredPropertyTests {
     let code = AppCode.controller(
       #"label.setTitle("One", forSegmentAt: 0); label.setTitle(NSLocalizedString("two", comment: ""), forSegmentAt: 1)"#)
     let segments = code.reading(of: "label", in: "Screen", element: "segmentedControl").segments
-    #expect(segments.mapValues(\.summary) == [0: "literal 'One'", 1: "key two"])
+    #expect(segments.map(\.number) == [0, 1])
+    #expect(segments.map(\.title.summary) == ["literal 'One'", "key two"])
   }
 }

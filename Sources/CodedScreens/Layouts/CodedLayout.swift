@@ -29,7 +29,7 @@ package struct CodedLayout: Sendable {
   func setSegments(of screen: inout Screen, _ words: inout CodedWordsFinder) {
     for item in screen.itemIDs {
       guard let titles = segments[screen[item].id] else { continue }
-      screen.setTitles(Dictionary(uniqueKeysWithValues: titles.enumerated().map { ($0, $1) }), ofSegmentsOf: item, &words)
+      screen.setTitles(titles.enumerated().map { SegmentReading(number: $0, title: $1) }, ofSegmentsOf: item, &words)
     }
   }
 }

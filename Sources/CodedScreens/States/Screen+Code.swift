@@ -44,11 +44,10 @@ extension Screen {
   }
 
   /// Gives segments the titles that code sets; one that is not known is any.
-  mutating func setTitles(_ titles: [Int: TextReading], ofSegmentsOf item: ItemID, _ words: inout CodedWordsFinder) {
+  mutating func setTitles(_ titles: [SegmentReading], ofSegmentsOf item: ItemID, _ words: inout CodedWordsFinder) {
     guard !titles.isEmpty, case .segmentedControl(var segments) = self[item].kind else { return }
-    for index in segments.indices {
-      guard let title = titles[index], title.kind != .interface, title.kind != .cleared else { continue }
-      segments[index].title?.source = title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
+    for segment in titles where segments.indices.contains(segment.number) && ![.interface, .cleared].contains(segment.title.kind) {
+      segments[segment.number].title?.source = segment.title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
     }
     self[item].kind = .segmentedControl(segments)
   }

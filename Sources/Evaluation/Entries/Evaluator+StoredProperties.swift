@@ -39,9 +39,9 @@ extension Evaluator {
     } else if property.type?.isOptional ?? false, !property.isConstant || framework.layout == nil && owner.kind == .structure {
       // What the parts of data may lack is lacking at times, even if everything that is seen to make them gives it.
       all.append(Alternative(value: .nothing))
-    } else if let zero = zero(of: property, owner) {
-      all.append(Alternative(value: zero))
     }
+    let zero = zero(of: property, owner)
+    if let zero { all.append(Alternative(value: zero)) }
     for (className, value) in documentValues[property.name] ?? []
     where program.type(className, near: owner.file).map({ program.isKind($0, of: owner) }) ?? false {
       all.append(Alternative(value: value))
@@ -50,7 +50,7 @@ extension Evaluator {
     if !isWhole { return nil }
     all += writes.map(\.alternative)
     // A variable that nobody is seen to set is set by code that is not read.
-    return all.allSatisfy { $0.value == .nothing } ? .data : Value.oneOf(all)
+    return all.allSatisfy { $0.value == .nothing || $0.value == zero } ? .data : Value.oneOf(all)
   }
 
   /// What a property of Objective-C's enumerations is before anybody sets it; nil: it is another.

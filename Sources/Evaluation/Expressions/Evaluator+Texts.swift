@@ -161,6 +161,8 @@ extension Evaluator {
         if case .list(let others) = element.value { return .list(elements + others) } else { return .unknown }
       }
       return .list(elements + [element.value])
+    // How many there are then is as little known as before.
+    case .many where framework.layout == nil: return value
     default: return nil
     }
   }

@@ -209,9 +209,15 @@ final class ObjectReader {
     let showsOwn = result.text?.alternatives.contains(where: \.isOwn) ?? true
     result.text?.replacesOwn = !showsOwn && texts.contains(where: \.replacesAll)
     if result.text == nil, let part = object.part, fills(part, of: object) { result.text = TextReading(kind: .data) }
-    result.segments = Dictionary(grouping: texts.filter { $0.field?.hasPrefix(ScreenField.segment) ?? false }) { effect in
-      effect.field.flatMap { Int($0.dropFirst(ScreenField.segment.count)) } ?? -1
-    }.compactMapValues { TextReading($0, isUnknown: isUnknown, when: evaluator.state, place: program.sourcePlace) }
+    let titles = Dictionary(grouping: texts) { effect in
+      effect.field.flatMap { $0.hasPrefix(ScreenField.segment) ? Int($0.dropFirst(ScreenField.segment.count + 1)) : nil }
+    }
+    result.segments = titles.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.compactMap { number, effects in
+      guard let number else { return nil }
+      return TextReading(effects, isUnknown: isUnknown, when: evaluator.state, place: program.sourcePlace).map {
+        SegmentReading(number: number, title: $0)
+      }
+    }
     result.placeholder = TextReading(
       effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: program.sourcePlace)
   }

@@ -10,8 +10,8 @@ package struct ObjectReading: Codable, Sendable {
   /// The words: a label's text, a button's title.
   package var text: TextReading?
   package var placeholder: TextReading?
-  /// The titles of a segmented control's segments, by their numbers.
-  package var segments: [Int: TextReading] = [:]
+  /// The titles of a segmented control's segments.
+  package var segments: [SegmentReading] = []
   package var hidden: HiddenReading?
   package var constraint: ConstraintReading?
   package var font: FontReading?
@@ -52,6 +52,18 @@ package struct ObjectReading: Codable, Sendable {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
       || titleTies != TitleTies() || walks != SubviewWalks() || isConfigured || isAttributed || drawsItsText || hasKnownAttributes
       || colors != ColorReading() || !priorities.isEmpty || contentSizes != nil || frame != nil
+  }
+}
+
+/// The title that code gives a segment.
+package struct SegmentReading: Codable, Sendable {
+  /// From 0.
+  package var number: Int
+  package var title: TextReading
+
+  package init(number: Int, title: TextReading) {
+    self.number = number
+    self.title = title
   }
 }
 

@@ -12,6 +12,13 @@ extension LayoutReading.Coverage {
   }
 }
 
+extension LayoutReading.Constraint {
+  /// Whether it is there on a phone held upright, at the usual text size: the form has no place for the traits of others.
+  fileprivate var isThereAtFirst: Bool {
+    activities.isEmpty || activities.contains { $0.value && $0.traits.contains(where: \.holdOnUprightPhone) }
+  }
+}
+
 extension SourceReport {
   /// A class that is laid out in code.
   static func write(_ layout: LayoutReading, to writer: inout JSONWriter) {
@@ -26,7 +33,7 @@ extension SourceReport {
         for view in layout.views { list.object(line: true) { write(view, to: &$0) } }
       }
       writer.array("constraints") { list in
-        for constraint in layout.constraints { list.value(constraint.words) }
+        for constraint in layout.constraints where constraint.isThereAtFirst { list.value(constraint.words) }
       }
       writer.array("priorities") { list in
         for view in layout.views { for priority in view.priorities { list.value("\(view.name) \(priority.words)") } }
