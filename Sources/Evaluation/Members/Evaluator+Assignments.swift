@@ -120,9 +120,10 @@ extension Evaluator {
   /// Runs the observer of a property that holds a value, not an object, of which a part was set: of `state` after `state.isOn = true`.
   private func observeChange(in holder: Expression, _ frame: Frame, _ state: inout State) {
     let (base, name): (Value?, String)
+    guard let own = Self.lastName(holder), observed.contains(own) else { return }
     switch holder.form {
-    case .name(let own): (base, name) = (variable(own, frame, state) == nil ? receiver(frame, state) : nil, own)
-    case .member(let outer?, let own): (base, name) = (value(outer, frame, &state), own)
+    case .name: (base, name) = (variable(own, frame, state) == nil ? receiver(frame, state) : nil, own)
+    case .member(let outer?, _): (base, name) = (value(outer, frame, &state), own)
     default: return
     }
     guard case .object(let object)? = base, let (property, owner) = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }),

@@ -91,6 +91,9 @@ package final class Evaluator {
     (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
   }
 
+  /// The names of properties that somebody observes.
+  lazy var observed = Set(program.units.all.filter { $0.function.kind == .didSet }.map(\.function.name))
+
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
@@ -108,7 +111,7 @@ package final class Evaluator {
     static let branches = 64
     static let nestedSummaries = 5
     /// While no more functions than this are followed, what could not be told inside more is tried again.
-    static let retries = 1
+    static let retries = 3
     /// In runs that lay out views, few chains of callers say more than the nearest two.
     static let nestedLayoutSummaries = 2
     /// Numbers from here on are frames'.
