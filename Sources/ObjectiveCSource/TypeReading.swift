@@ -118,7 +118,7 @@ extension TokenReading {
     // It may be nil, as any object.
     if name == "id", let requirement = arguments.first { return .optional(requirement.unwrapped) }
     if name.hasPrefix("NS"), Self.values.contains(String(name.dropFirst(2))) { return .named(String(name.dropFirst(2)), []) }
-    return Self.plain[name] ?? (name == "void" ? .tuple([]) : .named(name, []))
+    return Self.plain[name] ?? (name == "void" ? .tuple([], labels: []) : .named(name, []))
   }
 
   /// `<NSString *, id>`.
@@ -184,5 +184,5 @@ extension TokenReading {
 
 extension TypeName {
   /// nil of a function that returns nothing.
-  var result: TypeName? { if case .tuple(let parts) = self, parts.isEmpty { nil } else { self } }
+  var result: TypeName? { if case .tuple(let parts, _) = self, parts.isEmpty { nil } else { self } }
 }

@@ -6,7 +6,8 @@ package indirect enum TypeName: Hashable, Sendable {
   /// Arrays, sets and other sequences.
   case list(TypeName)
   case dictionary(TypeName, TypeName)
-  case tuple([TypeName])
+  /// With as many labels; nil: a part has none.
+  case tuple([TypeName], labels: [String?])
   /// Protocols, and a class perhaps, together: `Reusable & NibLoadable`.
   case joined([TypeName])
   case function(parameters: [TypeName], result: TypeName)

@@ -15,7 +15,7 @@ extension SwiftReading {
     case .dictionaryType(let type): return .dictionary(typeName(type.key), typeName(type.value))
     case .tupleType(let type):
       let elements = type.elements.map { typeName($0.type) }
-      return elements.count == 1 ? elements[0] : .tuple(elements)
+      return elements.count == 1 ? elements[0] : .tuple(elements, labels: type.elements.map { $0.firstName?.name })
     case .functionType(let type):
       return .function(parameters: type.parameters.map { typeName($0.type) }, result: typeName(type.returnClause.type))
     case .someOrAnyType(let type): return typeName(type.constraint)

@@ -65,6 +65,14 @@ struct StoredPropertyTests {
       body: #"let item: Any = One(); label.text = (item as? Other) == nil ? "one" : "other""#,
       more: "final class One {}; final class Other {}", texts: "literal 'one'"),
     Case(
+      testDescription: "a generic parameter", properties: "func fill<Item: Titled>(with item: Item) { label.text = item.title }", body: "",
+      more:
+        "protocol Titled { var kind: Kind { get } }; enum Kind: String { case a, b }; extension Titled { var title: String { kind == .a ? \"A\" : \"B\" } }",
+      texts: "alternatives 'A' 'B'"),
+    Case(
+      testDescription: "labels of a tuple", properties: "private var pairs: [(label: UILabel, key: String)] { [(label, \"pro\")] }",
+      body: "pairs.forEach { $0.label.text = NSLocalizedString($0.key, comment: \"\") }", texts: "key pro"),
+    Case(
       testDescription: "a function of the type around", body: "label.text = Words.Profile.pro",
       more: """
         enum Words {

@@ -109,7 +109,7 @@ extension TypeName {
     case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
     case .optional(let type), .list(let type), .meta(let type): type.names
     case .dictionary(let key, let value): key.names + value.names
-    case .tuple(let types), .joined(let types): types.flatMap(\.names)
+    case .tuple(let types, _), .joined(let types): types.flatMap(\.names)
     case .function, .unknown: []
     }
   }

@@ -82,7 +82,7 @@ extension Evaluator {
       }
       for write in summary.writes where write.property == name {
         guard let type = write.object.type, program.isKind(type, of: owner) || program.isKind(owner, of: type) else { continue }
-        let choice = choice(writer.function.place, 1, 0, "set in " + writer.function.name)
+        let choice = choice(writer.function.place, 1, 0, "set in " + (writer.function.kind == .initializer ? "init" : writer.function.name))
         for alternative in write.alternatives where alternative.value != .untouched {
           all += resolved(alternative.value).alternatives.map {
             PropertyWrite(

@@ -186,8 +186,9 @@ extension Evaluator {
     if function.kind == .setter || function.kind == .didSet || function.kind == .willSet { return .data }
     if case .function = parameter.type.unwrapped { return .data }
     if parameter.isVariadic { return .unknown }
-    let name = parameter.type.name ?? "?"
-    let type = parameter.type.name.flatMap { program.type($0, inside: owner?.name, near: function.place.file) }
+    // A generic parameter is of what it is held to be.
+    let name = parameter.type.name.map { function.generics[$0]?.name ?? $0 } ?? "?"
+    let type = name == "?" ? nil : program.type(name, inside: owner?.name, near: function.place.file)
     if case .list = parameter.type.unwrapped {
       return symbol(
         parameter.type, key: ObjectKey(kind: .parameter, number: index, place: function.place), .parameter(function, index), inside: owner)

@@ -58,10 +58,12 @@ extension Evaluator {
           Value.Pair(key: value($0.key, frame, &state, expected: types?.0), value: value($0.value, frame, &state, expected: types?.1))
         })
     case .tuple(let arguments):
-      let types: [TypeName] = if case .tuple(let types)? = expected?.unwrapped, types.count == arguments.count { types } else { [] }
+      guard case .tuple(let types, let labels)? = expected?.unwrapped, types.count == arguments.count else {
+        return .tuple(arguments.map { Value.Labelled(label: $0.label, value: value($0.value, frame, &state)) })
+      }
       return .tuple(
         arguments.enumerated().map {
-          Value.Labelled(label: $1.label, value: value($1.value, frame, &state, expected: types.isEmpty ? nil : types[$0]))
+          Value.Labelled(label: $1.label ?? labels[$0], value: value($1.value, frame, &state, expected: types[$0]))
         })
     case .cast(let inner, let type, let isForced):
       let value = value(inner, frame, &state, expected: type)

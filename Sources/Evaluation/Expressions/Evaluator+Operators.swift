@@ -64,7 +64,7 @@ extension Evaluator {
     var sum = 1
     for (parameter, argument) in zip(function.parameters, given) {
       switch (parameter.type, argument.value) {
-      case (.tuple(let types), .tuple(let parts)) where types.count == parts.count: sum += 2
+      case (.tuple(let types, _), .tuple(let parts)) where types.count == parts.count: sum += 2
       case (.tuple, _), (_, .tuple): return 0
       case (.list, .list): sum += 2
       case (.list, _), (_, .list): return 0

@@ -126,7 +126,8 @@ extension Evaluator {
     case .member(let outer?, _): (base, name) = (value(outer, frame, &state), own)
     default: return
     }
-    guard case .object(let object)? = base, let (property, owner) = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }),
+    guard case .object(let object)? = base,
+      let (property, owner) = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }),
       let type = property.type?.name.flatMap({ program.type($0, inside: owner.name, near: owner.file) }), type.kind == .structure
     else { return }
     observe(property, owner, of: object, before: .data, holder, frame, &state)

@@ -212,9 +212,9 @@ package final class Evaluator {
     case .list(let element): return .many(symbol(element, key: key().part("[]"), origin, inside: scope))
     case .dictionary(_, let value): return .many(symbol(value, key: key().part("[]"), origin, inside: scope))
     case .joined(let types): return symbol(types.first, key: key(), origin, inside: scope, isOptional: isOptional)
-    case .tuple(let types):
+    case .tuple(let types, let labels):
       return .tuple(
-        types.enumerated().map { Value.Labelled(label: nil, value: symbol($1, key: key().part(".\($0)"), origin, inside: scope)) })
+        types.enumerated().map { Value.Labelled(label: labels[$0], value: symbol($1, key: key().part(".\($0)"), origin, inside: scope)) })
     default: return .data
     }
   }

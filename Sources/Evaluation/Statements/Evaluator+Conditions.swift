@@ -44,7 +44,8 @@ extension Evaluator {
     case .member(let base?, _):
       var state = state
       let values = resolved(value(base, frame, &state)).alternatives.map(\.value)
-      return values.contains { if case .object(let object) = $0 { object.isOptional } else { $0.isNothing } } || mayEndEarly(base, frame, state)
+      return values.contains { if case .object(let object) = $0 { object.isOptional } else { $0.isNothing } }
+        || mayEndEarly(base, frame, state)
     case .call(let callee, _): return mayEndEarly(callee, frame, state)
     default: return false
     }
