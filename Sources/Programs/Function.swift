@@ -53,6 +53,8 @@ package final class Function: Sendable {
 package struct Mentions: Sendable {
   package var calls: Set<String> = []
   package var assigned: Set<String> = []
+  /// What calls change in place: `names` of `names.append(name)`.
+  package var grown: Set<String> = []
   /// Names alone.
   package var names: Set<String> = []
   /// Members of anything: `x.name`.

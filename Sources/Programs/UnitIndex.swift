@@ -17,6 +17,7 @@ package struct UnitIndex: Sendable {
   package private(set) var all: [Unit] = []
   private var calling: [String: [Unit]] = [:]
   private var assigning: [String: [Unit]] = [:]
+  private var growing: [String: [Unit]] = [:]
   private var mentioning: [String: [Unit]] = [:]
 
   init(files: [SourceFile], types: [String: [ProgramType]]) {
@@ -33,6 +34,7 @@ package struct UnitIndex: Sendable {
     for unit in all {
       for name in unit.function.mentions.calls { calling[name, default: []].append(unit) }
       for name in unit.function.mentions.assigned { assigning[name, default: []].append(unit) }
+      for name in unit.function.mentions.grown { growing[name, default: []].append(unit) }
       for name in unit.function.mentions.members { mentioning[name, default: []].append(unit) }
     }
   }
@@ -43,5 +45,7 @@ package struct UnitIndex: Sendable {
 
   package func calling(_ name: String) -> [Unit] { calling[name] ?? [] }
   package func assigning(_ name: String) -> [Unit] { assigning[name] ?? [] }
+  /// Those that change a collection or a text of a name in place.
+  package func growing(_ name: String) -> [Unit] { growing[name] ?? [] }
   package func mentioning(_ name: String) -> [Unit] { mentioning[name] ?? [] }
 }

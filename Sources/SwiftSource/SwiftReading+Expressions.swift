@@ -100,13 +100,23 @@ extension SwiftReading {
     if let closure = node.trailingClosure { arguments.append(Argument(nil, expression(ExprSyntax(closure)))) }
     for more in node.additionalTrailingClosures { arguments.append(Argument(more.label.name, expression(ExprSyntax(more.closure)))) }
     if arguments.count > 1 { mentionKeys(arguments) }
-    if case .member(let base?, let name) = callee.form, Self.changesInPlace.contains(name) { mentionAssignment(base) }
+    if case .member(let base?, let name) = callee.form {
+      if name == "toggle" { mentionAssignment(base) }
+      if Self.changesInPlace.contains(name) { mentionGrowth(base) }
+    }
     return .call(callee, arguments)
   }
 
-  /// Calls by which a collection or a truth value becomes another one: <https://developer.apple.com/documentation/swift/array>.
+  private func mentionGrowth(_ collection: Expression) {
+    switch collection.form {
+    case .name(let name), .member(_, let name): mentionsGrowth(name)
+    default: break
+    }
+  }
+
+  /// Calls by which a collection becomes another one: <https://developer.apple.com/documentation/swift/array>.
   private static let changesInPlace: Set = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "toggle", "formUnion", "subtract",
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "formUnion", "subtract",
   ]
 
   /// Mentions the properties that a call or subscript may set by their names: `assign(to: \.text, on: label)`,

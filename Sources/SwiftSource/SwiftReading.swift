@@ -43,6 +43,7 @@ final class SwiftReading {
 
   func mentionsCall(_ name: String) { mentions[mentions.count - 1].calls.insert(name) }
   func mentionsAssignment(_ name: String) { mentions[mentions.count - 1].assigned.insert(name) }
+  func mentionsGrowth(_ name: String) { mentions[mentions.count - 1].grown.insert(name) }
   func mentionsName(_ name: String) { mentions[mentions.count - 1].names.insert(name) }
   func mentionsMember(_ name: String) { mentions[mentions.count - 1].members.insert(name) }
 
@@ -53,6 +54,7 @@ final class SwiftReading {
     let own = mentions.removeLast()
     mentions[mentions.count - 1].calls.formUnion(own.calls)
     mentions[mentions.count - 1].assigned.formUnion(own.assigned)
+    mentions[mentions.count - 1].grown.formUnion(own.grown)
     mentions[mentions.count - 1].names.formUnion(own.names)
     mentions[mentions.count - 1].members.formUnion(own.members)
     return (result, own)

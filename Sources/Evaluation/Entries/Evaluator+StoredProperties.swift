@@ -17,7 +17,7 @@ extension Evaluator {
     defer { unionsGoingOn.remove(key) }
     let depth = summariesGoingOn.count
     if let least = unionsCut[key], least <= depth || depth > Limit.retries { return typed == .data ? .unknown : typed }
-    guard let value = union(property, owner) else {
+    guard let value = union(property, owner, typed) else {
       unionsCut[key] = depth
       return typed == .data ? .unknown : typed
     }
@@ -26,7 +26,8 @@ extension Evaluator {
   }
 
   /// nil: it cannot be said within what is followed just now.
-  private func union(_ property: Property, _ owner: ProgramType) -> Value? {
+  /// - Parameter typed: what its type says of it.
+  private func union(_ property: Property, _ owner: ProgramType, _ typed: Value) -> Value? {
     var all: [Alternative] = []
     if let body = property.initial {
       let value = apart { state in
@@ -40,6 +41,8 @@ extension Evaluator {
       // What the parts of data may lack is lacking at times, even if everything that is seen to make them gives it.
       all.append(Alternative(value: .nothing))
     }
+    // A collection or a text that grows is another one later, with whatever in it.
+    if !typed.isObject, !property.isConstant, !program.units.growing(property.name).isEmpty { all.append(Alternative(value: typed)) }
     let zero = zero(of: property, owner)
     if let zero { all.append(Alternative(value: zero)) }
     for (className, value) in documentValues[property.name] ?? []

@@ -86,6 +86,7 @@ package final class Relevance: Sendable {
     _ function: Function, _ properties: Set<String>, _ calls: Set<String>, _ bindings: Set<String>, _ values: Set<String>
   ) -> Bool {
     !function.mentions.members.isDisjoint(with: bindings) || !function.mentions.assigned.isDisjoint(with: properties)
+      || !function.mentions.grown.isDisjoint(with: properties)
       || !function.mentions.calls.isDisjoint(with: calls) || gives(function, values)
   }
 }
@@ -99,7 +100,7 @@ private enum Mention {
 
   func units(in program: Program) -> [Unit] {
     switch self {
-    case .assigned(let name): program.units.assigning(name)
+    case .assigned(let name): program.units.assigning(name) + program.units.growing(name)
     case .called(let name): program.units.calling(name)
     case .function(let unit): program.units.calling(unit.function.name).filter { $0.function.calls(unit.function) }
     }
