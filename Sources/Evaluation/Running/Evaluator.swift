@@ -57,7 +57,7 @@ package final class Evaluator {
   var summariesGoingOn = Set<SummaryKey>()
   @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()
-  /// How many functions were followed, at least, when a union could not be told: with so many, it cannot be again.
+  /// How many functions were followed, at least, when a union could not be told: with nearly so many, it is not tried again.
   @exclusivity(unchecked) var unionsCut: [UnionKey: Int] = [:]
   /// What is set after an object is made, by its properties, as far as it can be told while so many functions are followed.
   @exclusivity(unchecked) var laterWrites: [Identity: (depth: Int, all: [PropertyWrite])] = [:]
