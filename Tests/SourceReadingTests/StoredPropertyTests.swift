@@ -104,11 +104,13 @@ struct StoredPropertyTests {
     ("label.textAlignment = .right", "right"), ("label.textAlignment = isRightToLeft ? .right : .left", "natural"),
     ("if isRightToLeft { label.textAlignment = .right } else { label.textAlignment = .left }", "natural"),
     ("if isRightToLeft { label.textAlignment = .right }", "natural"), ("label.textAlignment = .center", "center"),
+    ("if isNew { label.textAlignment = .right }", "right"), ("label.textAlignment = isNew ? .right : .left", "natural"),
   ])
   func alignment(_ body: String, _ side: String) {
     let reading = AppCode.controller(
       body, more: "var isRightToLeft: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }")
-    #expect(reading.reading(of: "label", in: "Screen").style?.alignment == side)
+    let style = reading.reading(of: "label", in: "Screen").style
+    #expect((style?.alignment ?? style?.alignments.first?.value) == side)
   }
 
   @Test func titlesOfSegments() {

@@ -77,9 +77,10 @@ extension StyleReading {
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
-    // What depends on a condition may depend on the direction: then the side is not known.
+    // One side or the other, or one for a direction: then the side is not known.
     let sides = effects.of(ScreenField.alignment).flatMap(\.alternatives).filter { name($0.value).map(Self.sides.contains) ?? false }
-    let isOneSided = sides.allSatisfy(\.choices.isEmpty) && Set(sides.map(\.value)).count < 2
+    let isOneSided =
+      Set(sides.map(\.value)).count < 2 && !sides.contains { side in Self.wordsOfDirection.contains { when(side).contains($0) } }
     alignments = isOneSided ? effects.of(ScreenField.alignment).timed(when, name) : []
     lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, name)
     lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(name)
@@ -100,6 +101,8 @@ extension StyleReading {
   }
 
   private static let sides: Set = ["left", "right"]
+  /// In conditions that ask for the direction, or for a language that has one.
+  private static let wordsOfDirection = ["irection", "ightToLeft", "RTL", "Rtl", "rtl", "anguage", "rabic", "ebrew"]
 
   /// As many as a document may have.
   private static func lineCount(_ number: Double) -> Int { Int(bounded: max(0, min(1000, number))) }
