@@ -19,7 +19,7 @@ package struct CellSizes: Sendable {
   /// The functions that tables ask for the cell of a row.
   package static let cellsOfTables: Set = ["tableView(_:cellForRowAt:)", "tableView(_:cellForRowAtIndexPath:)"]
   /// What these and the table itself tell of the rows of a static table.
-  package static let rowAnswers: [String: AskedRow.Answer] = [
+  package static let rowAnswers: [String: Framework.RowAnswer] = [
     "tableView(_:cellForRowAt:)": .cell, "tableView(_:cellForRowAtIndexPath:)": .cell, "cellForRow(at:)": .cell,
     "cellForRowAtIndexPath(_:)": .cell, "tableView(_:heightForRowAt:)": .height, "tableView(_:heightForRowAtIndexPath:)": .height,
   ]

@@ -2,9 +2,6 @@ package import Programs
 
 /// The row of a table that a function of the table's delegate is asked about, as its document has it.
 package struct AskedRow: Sendable {
-  /// What a framework's function tells of a row.
-  package enum Answer: Sendable { case cell, height }
-
   var path: Value
   var cell: Value
   var height: Value

@@ -148,7 +148,9 @@ package struct Framework: Sendable {
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
   /// What functions tell of a row of a table, by names with labels.
-  package var rowAnswers: [String: AskedRow.Answer] = [:]
+  package var rowAnswers: [String: RowAnswer] = [:]
+
+  package enum RowAnswer: Sendable { case cell, height }
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
   /// Marks of properties that do not change how they are stored.
