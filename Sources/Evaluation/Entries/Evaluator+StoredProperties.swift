@@ -30,11 +30,7 @@ extension Evaluator {
   private func union(_ property: Property, _ owner: ProgramType, _ typed: Value) -> Value? {
     var all: [Alternative] = []
     if let body = property.initial {
-      let value = apart { state in
-        self.call(
-          FunctionValue(body, owner: owner, receiver: .object(self.receiver(owner, isExact: false)), frame: nil), [], body.place, &state,
-          expected: property.type)
-      }
+      let value = beginning(of: property, owner, body)
       if property.isConstant { return value }
       all.append(Alternative(value: value))
     } else if property.type?.isOptional ?? false, !property.isConstant || framework.layout == nil && owner.kind == .structure {
@@ -54,6 +50,15 @@ extension Evaluator {
     all += writes.map(\.alternative)
     // A variable that nobody is seen to set is set by code that is not read.
     return all.allSatisfy { $0.value == .nothing || $0.value == zero } ? .data : Value.oneOf(all)
+  }
+
+  /// What a property of any object of a class begins with.
+  private func beginning(of property: Property, _ owner: ProgramType, _ body: Function) -> Value {
+    apart { state in
+      self.call(
+        FunctionValue(body, owner: owner, receiver: .object(self.receiver(owner, isExact: false)), frame: nil), [], body.place, &state,
+        expected: property.type)
+    }
   }
 
   /// What a property of Objective-C's enumerations is before anybody sets it; nil: it is another.
@@ -106,20 +111,23 @@ extension Evaluator {
     guard framework.layout == nil, object.isMade, !property.isConstant, property.getter == nil, object !== run.loading,
       !run.made.contains(object)
     else { return [] }
+    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
+    return laterWrites(of: property, owner).filter { write in
+      write.object.map { $0 === object || !$0.isMade && owner.kind == .reference } ?? true
+    }.map { Alternative(choices: $0.alternative.choices, value: $0.alternative.value.withVagueParts(typed)) }
+  }
+
+  /// What is set after an object is made, as far as it can be told while so many functions are followed.
+  private func laterWrites(of property: Property, _ owner: ProgramType) -> [PropertyWrite] {
     let id = Identity(property)
     let depth = summariesGoingOn.count
-    var all = laterWrites[id].flatMap { $0.depth <= depth ? $0.all : nil }
-    if all == nil {
-      guard changesGoingOn.insert(id).inserted else { return [] }
-      defer { changesGoingOn.remove(id) }
-      let writes = writes(of: property, owner, stopping: false)
-      all = writes?.all.filter { !$0.isByInitializer } ?? [PropertyWrite(alternative: Alternative(value: .unknown))]
-      laterWrites[id] = (writes?.isWhole ?? true ? 0 : depth, all ?? [])
-    }
-    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
-    return all!.filter { write in write.object.map { $0 === object || !$0.isMade && owner.kind == .reference } ?? true }.map {
-      Alternative(choices: $0.alternative.choices, value: $0.alternative.value.withVagueParts(typed))
-    }
+    if let known = laterWrites[id], known.depth <= depth { return known.all }
+    guard changesGoingOn.insert(id).inserted else { return [] }
+    defer { changesGoingOn.remove(id) }
+    let writes = writes(of: property, owner, stopping: false)
+    let all = writes?.all.filter { !$0.isByInitializer } ?? [PropertyWrite(alternative: Alternative(value: .unknown))]
+    laterWrites[id] = (writes?.isWhole ?? true ? 0 : depth, all)
+    return all
   }
 
   /// What a constant of an object is, whoever has the object; nil: it is a view, or no object of the app's own.
@@ -129,10 +137,7 @@ extension Evaluator {
     if let known = lastingValues[id] { return known }
     guard staticsGoingOn.insert(id).inserted else { return nil }
     defer { staticsGoingOn.remove(id) }
-    let value = apart { state in
-      let receiver = Value.object(self.receiver(owner, isExact: false))
-      return self.call(FunctionValue(body, owner: owner, receiver: receiver, frame: nil), [], body.place, &state, expected: property.type)
-    }
+    let value = beginning(of: property, owner, body)
     var lasting: Value?
     if case .object(let object) = value, object.isMade, let type = object.type, type.declaration != nil, type.kind == .reference,
       program.frameworkClasses(of: object.typeName).isEmpty
