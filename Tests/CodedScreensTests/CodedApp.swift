@@ -18,9 +18,10 @@ struct CodedApp {
   ///   - labelClass: of the label; nil: UIKit's.
   ///   - hidden: a view that the document hides.
   ///   - collection: the view in the outlet collection `all`.
+  ///   - kinds: the titles of a segmented control, to which the outlet `kinds` leads; empty: there is none.
   init(
     _ members: String, more: [String: String] = [:], paths: [String] = [""], labelClass: String? = nil, hidden: String? = nil,
-    collection: String? = nil
+    collection: String? = nil, kinds: [String] = []
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,6 +32,14 @@ struct CodedApp {
     if let collection {
       files["Login.xib"] = files["Login.xib"]?.replacing(
         "</connections>", with: #"<outletCollection property="all" destination="\#(collection)" id="all"/></connections>"#)
+    }
+    if !kinds.isEmpty {
+      let segments = kinds.map { #"<segment title="\#($0)"/>"# }.joined()
+      files["Login.xib"] = files["Login.xib"]?.replacing(
+        "</connections>", with: #"<outlet property="kinds" destination="kinds" id="o8"/></connections>"#
+      ).replacing(
+        "<tableView dataMode",
+        with: #"<segmentedControl id="kinds"><segments>\#(segments)</segments></segmentedControl><tableView dataMode"#)
     }
     files["Login.swift"] = """
       final class Login: UIViewController {

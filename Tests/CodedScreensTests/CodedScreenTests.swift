@@ -1,3 +1,4 @@
+import Localization
 import Projects
 import Screens
 import SourceReading
@@ -31,6 +32,20 @@ import Vocabulary
       "var isNew: Bool { Account.current.isNew }\nvar name: String { Account.current.name }\noverride func viewDidLoad() { \(code) }",
       more: Self.tables)
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
+  }
+
+  /// Titles of segments are set one by one, and may be known only when the app runs.
+  @Test(arguments: [
+    (#"kinds.setTitle(NSLocalizedString("login", comment: ""), forSegmentAt: 0)"#, ["Anmelden", "Kept"]),
+    (#"kinds.setTitle(Account.current.name, forSegmentAt: 1)"#, ["Old", "Typ"]), ("kinds.selectedSegmentIndex = 1", ["Old", "Kept"]),
+  ])
+  func segments(code: String, expected: [String]) async throws {
+    let app = try await CodedApp(
+      "@IBOutlet var kinds: UISegmentedControl!; override func viewDidLoad() { \(code) }", more: Self.tables, kinds: ["Old", "Kept"])
+    let state = app.states[0]
+    guard case .segmentedControl(let segments) = state.item("kinds").kind else { return #expect(Bool(false)) }
+    let resolver = TextResolver(catalog: state.catalog, samples: .shortest)
+    #expect(segments.map { $0.title?.source.map { resolver.resolve($0, locale: "de").text } } == expected)
   }
 
   /// Whether nobody sees the words of the document.
