@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 
 @testable import SourceReading
@@ -84,6 +85,13 @@ struct LayoutCollectionTests {
       """)
     #expect(code.words == ["a.top = b.top", "a.top = self.top"])
     #expect(code.reading?.constraints.map { $0.activities.filter(\.value).flatMap(\.traits).map(\.isCompactWidth) } == [[true], [false]])
+    // The report has those of a phone held upright.
+    var reading = CodeReading()
+    reading.layouts = code.reading.map { [$0] } ?? []
+    var writer = JSONWriter(style: .pretty)
+    SourceReport(reading).write(to: &writer)
+    let report = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(report.contains("a.top = self.top") && !report.contains("a.top = b.top"))
   }
 
   /// What an extension of a protocol gives every object.

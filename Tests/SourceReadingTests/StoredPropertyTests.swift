@@ -42,6 +42,24 @@ struct StoredPropertyTests {
       more: #"struct State { var isOn = false }; extension Screen { func render() { label.text = state.isOn ? "on" : "off" } }"#,
       texts: "alternatives 'off' 'on'"),
     Case(
+      testDescription: "what is done when a part is set",
+      properties: "var state = State() { didSet { label.text = \"set\" } }; @objc func go() { state.isOn = true }",
+      body: "NotificationCenter.default.addObserver(self, selector: #selector(go), name: nil, object: nil)",
+      more: "struct State { var isOn = false }", texts: "literal 'set'"),
+    Case(
+      testDescription: "a function inside, which a closure calls later",
+      properties: """
+        var isOn: Bool?
+        func fill(_ isOn: Bool) { self.isOn = isOn }
+        func start() {
+          func show(isOn: Bool = false) { fill(isOn) }
+          show()
+          keeper.onTap = { show(isOn: true) }
+        }
+        """, body: #"label.text = isOn == true ? "on" : "off""#,
+      more: "final class Keeper { var onTap: (() -> Void)? }; let keeper = Keeper(); func open(_ screen: Screen) { screen.start() }",
+      texts: "alternatives 'off' 'on'"),
+    Case(
       testDescription: "a list that grows",
       properties: "var names: [String] = [] { didSet { render() } }; @objc func go() { names.append(name) }",
       body: "NotificationCenter.default.addObserver(self, selector: #selector(go), name: nil, object: nil); render()",
