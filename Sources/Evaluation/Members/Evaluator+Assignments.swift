@@ -97,7 +97,6 @@ extension Evaluator {
         note("a constraint that is activated", target.place)
       }
       write(name, of: object, value, target, frame, &state)
-      observeChange(in: base, frame, &state)
     case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
       let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
       set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
@@ -115,22 +114,6 @@ extension Evaluator {
       set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
     default: break
     }
-  }
-
-  /// Runs the observer of a property that holds a value, not an object, of which a part was set: of `state` after `state.isOn = true`.
-  private func observeChange(in holder: Expression, _ frame: Frame, _ state: inout State) {
-    let (base, name): (Value?, String)
-    guard let own = Self.lastName(holder), observed.contains(own) else { return }
-    switch holder.form {
-    case .name: (base, name) = (variable(own, frame, state) == nil ? receiver(frame, state) : nil, own)
-    case .member(let outer?, _): (base, name) = (value(outer, frame, &state), own)
-    default: return
-    }
-    guard case .object(let object)? = base,
-      let (property, owner) = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }),
-      let type = property.type?.name.flatMap({ program.type($0, inside: owner.name, near: owner.file) }), type.kind == .structure
-    else { return }
-    observe(property, owner, of: object, before: .data, holder, frame, &state)
   }
 
   /// Sets a part of a value, as `insets.left` is: the whole is another value then. Where the whole is not known, it is unknown from then on.
@@ -245,17 +228,13 @@ extension Evaluator {
       run.escapes.insert(object)
     }
     if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
-    if let (property, owner) = found { observe(property, owner, of: object, before: before, target, frame, &state) }
-  }
-
-  /// Runs a property's observer, which no initializer of its own class does.
-  private func observe(
-    _ property: Property, _ owner: ProgramType, of object: Object, before: Value, _ target: Expression, _ frame: Frame, _ state: inout State
-  ) {
-    guard let observer = property.didSet, !isRunning(observer), frame.function.kind != .initializer || frame.owner !== owner else { return }
-    _ = call(
-      FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,
-      from: frame)
+    if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
+      frame.function.kind != .initializer || frame.owner !== owner
+    {
+      _ = call(
+        FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,
+        from: frame)
+    }
   }
 
   /// Sets a field, with the place where it is done.

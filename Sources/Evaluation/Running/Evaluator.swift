@@ -91,9 +91,6 @@ package final class Evaluator {
     (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
   }
 
-  /// The names of properties that somebody observes.
-  lazy var observed = Set(program.units.all.filter { $0.function.kind == .didSet }.map(\.function.name))
-
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
