@@ -16,7 +16,7 @@ extension Evaluator {
     guard unionsGoingOn.insert(key).inserted else { return typed == .data ? .unknown : typed }
     defer { unionsGoingOn.remove(key) }
     let depth = summariesGoingOn.count
-    if let least = unionsCut[key], least <= depth + 1 || depth > Limit.retries { return typed == .data ? .unknown : typed }
+    if let least = unionsCut[key], least <= depth + 1 { return typed == .data ? .unknown : typed }
     guard let value = union(property, owner, typed) else {
       unionsCut[key] = depth
       return typed == .data ? .unknown : typed

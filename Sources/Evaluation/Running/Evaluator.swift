@@ -106,9 +106,7 @@ package final class Evaluator {
     static let combinations = 32
     static let callers = 30
     static let branches = 64
-    static let nestedSummaries = 5
-    /// While no more functions than this are followed, what could not be told inside more is tried again.
-    static let retries = 3
+    static let nestedSummaries = 3
     /// In runs that lay out views, few chains of callers say more than the nearest two.
     static let nestedLayoutSummaries = 2
     /// Numbers from here on are frames'.
