@@ -7,6 +7,13 @@ extension Function {
   }
 }
 
+extension Expression {
+  /// Visits the expression and those in it, each before what is in it, in the order of the source.
+  package func walk(_ expression: (Expression) -> Void) {
+    withoutActuallyEscaping(expression) { Walk(statement: { _ in }, expression: $0).visit(self) }
+  }
+}
+
 private struct Walk {
   let statement: (Statement) -> Void
   let expression: (Expression) -> Void
@@ -57,7 +64,7 @@ private struct Walk {
     }
   }
 
-  private func visit(_ next: Expression) {
+  func visit(_ next: Expression) {
     expression(next)
     switch next.form {
     case .interpolation(let parts), .list(let parts): parts.forEach(visit)

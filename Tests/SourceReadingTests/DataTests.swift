@@ -47,13 +47,61 @@ struct DataTests {
     #expect(try #require(reading.constraint).isSettled == false)
   }
 
+  /// Words and visibility that hang on one condition go together, however and wherever it is asked for.
+  @Test(arguments: [
+    "label.text = isPro ? \"Pro\" : \"Free\"; other.isHidden = isPro",
+    "other.isHidden = isPro; label.text = isPro ? \"Pro\" : \"Free\"",
+    "label.text = !isPro ? \"Free\" : \"Pro\"; other.isHidden = isPro",
+    "if isPro { label.text = \"Pro\" } else { label.text = \"Free\" }; other.isHidden = isPro",
+    "if let plan { label.text = \"Pro\" } else { label.text = \"Free\" }; other.isHidden = plan != nil",
+    "label.text = plan == nil ? \"Free\" : \"Pro\"; other.isHidden = plan != nil",
+    "label.text = kind == .pro ? \"Pro\" : \"Free\"; switch kind { case .pro: other.isHidden = true; default: other.isHidden = false }",
+    "setText(); setHidden()",
+  ])
+  func sameConditionTwice(body: String) throws {
+    let code = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        @IBOutlet weak var other: UIView!
+        var user: User!
+        override func viewDidLoad() {
+          let isPro = user.isPro
+          let plan: Plan? = user.plan
+          let kind: Kind = user.kind
+          \(body)
+        }
+        func setText() { label.text = user.isPro ? "Pro" : "Free" }
+        func setHidden() { other.isHidden = user.isPro }
+      }
+      enum Kind { case pro, free }
+      """)
+    let texts = try #require(code.reading(of: "label", in: "Screen").text).states.filter(\.moment.isLoading)
+    let hidden = try #require(code.reading(of: "other", in: "Screen").hidden).states.filter(\.moment.isLoading)
+    #expect(Set(texts.map(\.literal)) == ["Pro", "Free"])
+    for text in texts {
+      // Only the words of the free plan are beside the other view.
+      #expect(hidden.filter { !$0.moment.excludes(text.moment) }.map(\.value) == [text.literal == "Pro"])
+    }
+  }
+
+  /// What the function sets between two questions may be another thing.
+  @Test func conditionThatChanges() throws {
+    let code = AppCode.controller(
+      "var isPro = user.isPro; label.text = isPro ? \"Pro\" : \"Free\"; isPro = user.wasPro; other.isHidden = isPro",
+      more: "extension Screen { var other: UIView! }")
+    let texts = try #require(code.reading(of: "label", in: "Screen").text).states
+    let hidden = try #require(code.reading(of: "other", in: "Screen").hidden).states
+    #expect(hidden.allSatisfy { state in texts.allSatisfy { !state.moment.excludes($0.moment) } })
+  }
+
   /// A view that data may hide is seen both ways, and what is told of the same words fits together.
   @Test func hiddenByData() throws {
     let code = AppCode.controller(
       "label.isHidden = user.isPro; other.isHidden = !user.isPro", more: "extension Screen { var other: UIView! }")
     let states = try #require(code.reading(of: "label", in: "Screen").hidden).states
     #expect(states.map(\.value) == [false, true])
-    #expect(states.map(\.moment.conditions) == ["not (user.isPro)", "user.isPro"])
+    #expect(states.map(\.moment.conditions) == ["not user.isPro", "user.isPro"])
   }
 
   /// The same where it is data only perhaps: two views in place of each other.

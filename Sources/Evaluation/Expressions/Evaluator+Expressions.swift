@@ -265,7 +265,7 @@ extension Evaluator {
       let (present, missing) = sides(one, state) { value, state in
         value == .nothing
           ? (nil, state)
-          : value.isPresent ? (state, nil) : self.fork(state, at: left.place, frame, left.words + " != nil", left.words + " == nil")
+          : value.isPresent ? (state, nil) : self.fork(state, for: left, .isPresent, frame)
       }
       var ways: [State.Way] = []
       if let present { ways.append((present, Value.oneOf(one.alternatives.filter { $0.value != .nothing && present.allows($0) }))) }

@@ -19,8 +19,8 @@ struct Run {
   var escapes = Set<Object>()
   /// Objects that were made, so that others can look into them.
   var made = MadeObjects()
-  /// Where conditions that are not known were first asked for.
-  var conditions: [Condition: Place] = [:]
+  /// How conditions that are not known were first asked for.
+  var conditions: [Condition: Question] = [:]
   /// The expressions of traits that variables have been given, by the names of these: `horizontalSizeClass`.
   var traits: [Condition: Expression] = [:]
   /// How many closures were made: they keep the variables around them.
@@ -39,6 +39,12 @@ struct Run {
   struct Condition: Hashable {
     var frame: Int
     var words: String
+  }
+
+  /// What the choices for a condition have in common.
+  struct Question {
+    var place: Place
+    var context: Int
   }
 
   /// What is left of one that has given closures away.
