@@ -46,7 +46,10 @@ struct StateSearch {
     if let usual, !open(changes).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
     first.when = ""
     add(first)
-    for state in loading.dropFirst() { add(first.merging(state)) }
+    // Each of them says all that loading may leave together.
+    var unloaded = first
+    unloaded.loadedLooks = [:]
+    for state in loading.dropFirst() { add(unloaded.merging(state)) }
     for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
     states = Self.named(Self.fewest(of: states))
     for state in loading + runs.flatMap(Self.states) {

@@ -47,9 +47,15 @@ extension FontReading {
     if case .boolean(let value)? = effects.of(ScreenField.adjustsFont).settled(until: .content) { adjusts = value }
     if fonts.isEmpty, adjusts == nil { return nil }
     let known = Set(fonts.map { Fonts.font($0.value) })
+    // `if isPad { label.font = big }`: elsewhere nobody sets one.
+    let keepsOwn =
+      !known.contains(nil) && !fonts.isEmpty && fonts.allSatisfy { !$0.choices.isEmpty }
+      && !effects.of(ScreenField.font).contains(where: \.replacesAll)
     // The same font in all states needs none of them.
-    let states = known.count < 2 ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
-    self.init(font: known.count == 1 ? known.first! : nil, isSet: !fonts.isEmpty, states: states, adjusts: adjusts)
+    let isSame = known.count < 2 && !keepsOwn
+    let states = isSame ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
+    self.init(
+      font: isSame ? known.first ?? nil : nil, isSet: !fonts.isEmpty, states: states, keepsOwn: keepsOwn, adjusts: adjusts)
   }
 }
 
