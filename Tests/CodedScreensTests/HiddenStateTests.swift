@@ -27,6 +27,34 @@ import Testing
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
   }
 
+  /// What is asked twice has the same answer, and a value of an enum is of one case.
+  @Test(
+    arguments: [
+      ("if isNew { label.isHidden = true }; if isNew { other.isHidden = false }", [["other"]]),
+      ("if isNew { label.isHidden = true }; if !isNew { other.isHidden = false }", [[], ["label", "other"]]),
+      ("if isNew { label.isHidden = true } else { label.isHidden = false }; other.isHidden = !isNew", [["other"], ["label"]]),
+      ("label.isHidden = name == nil; if let name { other.isHidden = true } else { other.isHidden = false }", [["other"], ["label"]]),
+      ("label.isHidden = mode == .new; other.isHidden = mode == .old", [["other"], ["label"]]),
+      ("label.isHidden = mode == .new; switch mode { case .new: other.isHidden = false; default: break }", [["other"], ["label"]]),
+      ("label.isHidden = step != .one; other.isHidden = step != .two", [["label"], ["other"]]),
+      ("if step == .one { label.isHidden = true }; if step == .two { other.isHidden = false }", [[], ["label", "other"]]),
+      // Another value.
+      ("if isNew { label.isHidden = true }; isNew = Store.isNew; if isNew { other.isHidden = false }", [["other"]]),
+    ] as [(String, [[String]])])
+  func conditions(code: String, expected: [[String]]) async throws {
+    let app = try await CodedApp(
+      """
+      enum Mode { case new, old }
+      enum Step { case one, two, three }
+      let mode: Mode
+      let step: Step
+      let name: String?
+      var isNew: Bool
+      override func viewDidLoad() { \(code) }
+      """, hidden: "other")
+    #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
+  }
+
   /// Views that code finds by walking through those in another one. The document hides the row.
   @Test(
     arguments: [

@@ -37,20 +37,21 @@ struct StateSearch {
       for item in state.texts.keys { ground.looks[item] = state.looks[item] }
     }
     let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
-    func open(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
+    func opened(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
     // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
     let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
-      (open(runs[a]).count, b) < (open(runs[b]).count, a)
+      (opened(runs[a]).count, b) < (opened(runs[b]).count, a)
     }
-    var first = ground.merging(loading[0])
-    if let usual, !open(changes).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
+    let open = usual.flatMap { opened(changes).isEmpty ? nil : Self.states(of: runs[$0])[0] } ?? ScreenState()
+    var first = ground.merging(loading[0]).merging(open)
     first.when = ""
     add(first)
-    // Each of them says all that loading may leave together.
-    var unloaded = first
-    unloaded.loadedLooks = [:]
-    for state in loading.dropFirst() { add(unloaded.merging(state)) }
-    for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
+    // Each state of a run says all that the run may leave together: nothing of the others stays.
+    for state in loading.dropFirst() { add(ground.merging(open).merging(state)) }
+    for (index, run) in runs.enumerated() {
+      let others = index == usual ? ground.merging(loading[0]) : first
+      for state in Self.states(of: run) { add(others.merging(state)) }
+    }
     states = Self.named(Self.fewest(of: states))
     for state in loading + runs.flatMap(Self.states) {
       for (hidden, _) in state.hidden.filter(\.value) {

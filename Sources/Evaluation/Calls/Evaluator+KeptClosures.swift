@@ -71,7 +71,7 @@ extension Evaluator {
     on subject: Object? = nil
   ) {
     let fork = state
-    var (yes, no) = self.fork(state, at: place, frame, name + " runs it", "not yet")
+    var (yes, no) = self.fork(state, at: place, frame.context, name + " runs it", "not yet")
     var ways: [State.Way] = no.take().map { [($0, .nothing)] } ?? []
     if var yes = yes.take() {
       yes.choices = yes.choices.adding(choices)

@@ -265,7 +265,7 @@ extension Evaluator {
       let (present, missing) = sides(one, state) { value, state in
         value == .nothing
           ? (nil, state)
-          : value.isPresent ? (state, nil) : self.fork(state, at: left.place, frame, left.words + " != nil", left.words + " == nil")
+          : value.isPresent ? (state, nil) : self.fork(state, onPresenceOf: left, frame)
       }
       var ways: [State.Way] = []
       if let present { ways.append((present, Value.oneOf(one.alternatives.filter { $0.value != .nothing && present.allows($0) }))) }
@@ -284,6 +284,18 @@ extension Evaluator {
         expected: typeOnTheRight(of: name, one, right) ?? typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
       return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
+    }
+    if name == "==" || name == "!=", case .enumeration(_, let word, []) = other, one.alternatives.contains(where: \.value.isSymbolicEnum) {
+      return each(one, &state) { one, state in
+        guard case .object(let object) = one, object.type?.cases[word]?.payload.isEmpty ?? false else {
+          return equal(one, other).map { .boolean($0 == (name == "==")) } ?? .unknown
+        }
+        let (yes, no) = self.fork(state, onCase: word, of: object, left.words, at: expression.place, frame)
+        return Value.oneOf(
+          [(yes, name == "=="), (no, name == "!=")].compactMap { way, value in
+            way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
+          })
+      }
     }
     if let condition = ScreenLength.condition(name, one, other) {
       return eitherWay(Expression(.name(condition), at: expression.place), frame, state)

@@ -29,7 +29,7 @@ extension Evaluator {
   /// Sets what names lead to from a value, at some time or never, to something that is not known.
   func setPerhaps(_ names: [String], of base: Value, by name: String, _ target: Expression, _ frame: Frame, _ state: inout State) {
     let fork = state
-    var (yes, no) = self.fork(state, at: target.place, frame, name + " sets it", "not yet")
+    var (yes, no) = self.fork(state, at: target.place, frame.context, name + " sets it", "not yet")
     var ways: [State.Way] = no.take().map { [($0, .nothing)] } ?? []
     if var yes = yes.take() {
       set(names, of: base, .data, target, frame, &yes)

@@ -9,7 +9,7 @@ extension Evaluator {
     else { return nil }
     let isSet = initial != isTurned(field, of: object)
     let name = frame.function.name.isEmpty ? stack.last { !$0.name.isEmpty }?.name ?? "" : frame.function.name
-    let (yes, no) = fork(state, at: frame.function.place, frame, name + " has run", name + " has run again")
+    let (yes, no) = fork(state, at: frame.function.place, frame.context, name + " has run", name + " has run again")
     return Value.oneOf(
       [(yes, !isSet), (no, isSet)].compactMap { way, value in
         way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }

@@ -20,7 +20,9 @@ struct Run {
   /// Objects that were made, so that others can look into them.
   var made = MadeObjects()
   /// Where conditions that are not known were first asked for.
-  var conditions: [Condition: Place] = [:]
+  var conditions: [Condition: Asked] = [:]
+  /// Where it was first asked whether a value of an enum is of a case, by the name of that.
+  var cases: [Object: [String: Asked]] = [:]
   /// The expressions of traits that variables have been given, by the names of these: `horizontalSizeClass`.
   var traits: [Condition: Expression] = [:]
   /// How many closures were made: they keep the variables around them.
@@ -39,6 +41,11 @@ struct Run {
   struct Condition: Hashable {
     var frame: Int
     var words: String
+  }
+
+  struct Asked {
+    var place: Place
+    var context: Int
   }
 
   /// What is left of one that has given closures away.

@@ -27,7 +27,7 @@ extension Evaluator {
         var bound = state
         bind(pattern, value, frame, &bound)
         if value.isPresent, !mayEndEarly(expression, frame, state) { return (bound, nil) }
-        let (yes, no) = fork(state, at: expression.place, frame, expression.words + " != nil", expression.words + " == nil")
+        let (yes, no) = fork(state, onPresenceOf: expression, frame)
         guard var yes else { return (nil, no) }
         bind(pattern, value, frame, &yes)
         return (yes, no)
@@ -68,43 +68,44 @@ extension Evaluator {
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in
         if let holds = value.holds { return holds ? (state, nil) : (nil, state) }
-        return fork(state, at: expression.place, frame, expression.words, "not " + expression.words)
+        return fork(state, on: expression, frame)
       }
     }
   }
 
   /// Both sides of a choice that nobody knows, unless it was made on the way here.
+  /// - Parameter context: that of the frame, or of the one where it was asked first.
   func fork(
-    _ state: State, at place: Place, _ frame: Frame, _ yes: @autoclosure () -> String, _ no: @autoclosure () -> String
+    _ state: State, at place: Place, _ context: Int, _ yes: @autoclosure () -> String, _ no: @autoclosure () -> String
   ) -> (State?, State?) {
-    if let made = state.choices.first(where: { $0.context == frame.context && $0.branch < 2 && $0.place.isSame(as: place) }) {
+    if let made = state.choices.first(where: { $0.context == context && $0.branch < 2 && $0.place.isSame(as: place) }) {
       return made.branch == 0 ? (state, nil) : (nil, state)
     }
     var holding = state
-    holding.choices.append(choice(place, frame.context, 0, yes()))
+    holding.choices.append(choice(place, context, 0, yes()))
     var failing = state
-    failing.choices.append(choice(place, frame.context, 1, no()))
+    failing.choices.append(choice(place, context, 1, no()))
     return (holding, failing)
   }
 
   /// One of two, so that both sides are seen together. The same words in a run of a function hold, or do not hold, everywhere in it.
   /// - Parameter isTurned: whether it is the opposite that is asked for.
   func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State, isTurned: Bool = false) -> Value {
-    if case .binary(let name, let left, let right) = condition.form, let opposite = Self.opposites[name] {
+    if case .binary(let name, let left, let right) = condition.form, let opposite = Question.opposites[name] {
       return eitherWay(Expression(.binary(opposite, left, right), at: condition.place), frame, state, isTurned: !isTurned)
     }
-    let words = condition.words
-    let place = run.conditions[Run.Condition(frame: frame.id, words: words)] ?? condition.place
-    run.conditions[Run.Condition(frame: frame.id, words: words)] = place
-    let (yes, no) = fork(state, at: place, frame, words, "not (" + words + ")")
+    var (words, isTurned) = (condition.words, isTurned)
+    var known: Run.Asked?
+    if let question = Question(condition), let asked = self.asked(question, condition.place, frame, state) {
+      (words, isTurned, known) = (question.words, isTurned != question.isTurned, asked)
+    }
+    let asked = known ?? self.asked(Run.Condition(frame: frame.id, words: words), condition.place, frame)
+    let (yes, no) = fork(state, at: asked.place, asked.context, words, "not (" + words + ")")
     return Value.oneOf(
       [(yes, !isTurned), (no, isTurned)].compactMap { way, value in
         way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
       })
   }
-
-  /// Comparisons that do not hold where others do.
-  private static let opposites = ["!=": "==", ">=": "<", "<=": ">"]
 
   /// The two sides for all alternatives of a value together.
   func sides(_ value: Value, _ start: State, _ decide: (Value, State) -> (State?, State?)) -> (State?, State?) {
@@ -178,7 +179,7 @@ extension Evaluator {
         return (state, nil)
       }
       if case .object(let object) = value, let type = object.type, let enumCase = type.cases[name] {
-        let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
+        let (yes, no) = fork(state, onCase: name, of: object, subject.words, at: place, frame)
         guard var yes else { return (nil, no) }
         for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
           let part = symbol(
@@ -187,13 +188,16 @@ extension Evaluator {
         }
         return (yes, no)
       }
-      let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
+      let asked = Question(subject, is: name).flatMap { self.asked($0, place, frame, state) }
+      let (yes, no) = fork(
+        state, at: asked?.place ?? place, asked?.context ?? frame.context, subject.words + " is ." + name,
+        subject.words + " is not ." + name)
       guard var yes else { return (nil, no) }
       for pattern in patterns { bind(pattern, .data, frame, &yes) }
       return (yes, no)
     case .type(let name, let inner, let place):
       let (yes, no) = fork(
-        state, at: place, frame, subject.words + " is " + (name.name ?? "…"), subject.words + " is not " + (name.name ?? "…"))
+        state, at: place, frame.context, subject.words + " is " + (name.name ?? "…"), subject.words + " is not " + (name.name ?? "…"))
       guard var yes else { return (nil, no) }
       bind(inner, cast(value, to: name, place, frame), frame, &yes)
       return (yes, no)
@@ -218,11 +222,11 @@ extension Evaluator {
       case false: return (nil, state)
       default:
         return fork(
-          state, at: expression.place, frame, subject.words + " is " + expression.words, subject.words + " is not " + expression.words)
+          state, at: expression.place, frame.context, subject.words + " is " + expression.words, subject.words + " is not " + expression.words)
       }
     }
     let place = frame.function.place
-    let (yes, no) = fork(state, at: place, frame, subject.words, "not " + subject.words)
+    let (yes, no) = fork(state, at: place, frame.context, subject.words, "not " + subject.words)
     guard var yes else { return (nil, no) }
     bind(pattern, .data, frame, &yes)
     return (yes, no)
