@@ -38,6 +38,10 @@ import Testing
       ("label.isHidden = mode == .new; switch mode { case .new: other.isHidden = false; default: break }", [["other"], ["label"]]),
       ("label.isHidden = step != .one; other.isHidden = step != .two", [["label"], ["other"]]),
       ("if step == .one { label.isHidden = true }; if step == .two { other.isHidden = false }", [[], ["label", "other"]]),
+      ("label.isHidden = isOn; other.isHidden = !isOn", [["label"], ["other"]]),
+      ("label.isHidden = place == .there; other.isHidden = place != .there", [["label"], ["other"]]),
+      ("label.isHidden = place != .here; other.isHidden = place == .here", [["label"], ["other"]]),
+      ("label.isHidden = place != .here; other.isHidden = place != .there", [["label"], ["other"]]),
       // Another value.
       ("if isNew { label.isHidden = true }; isNew = Store.isNew; if isNew { other.isHidden = false }", [["other"]]),
     ] as [(String, [[String]])])
@@ -50,6 +54,11 @@ import Testing
       let step: Step
       let name: String?
       var isNew: Bool
+      enum Place { case here, there, nowhere }
+      var isOn = false
+      var place = Place.here
+      func begin() { isOn = true; place = .there }
+      func end() { place = .nowhere }
       override func viewDidLoad() { \(code) }
       """, hidden: "other")
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)

@@ -290,7 +290,7 @@ extension Evaluator {
         guard case .object(let object) = one, object.type?.cases[word]?.payload.isEmpty ?? false else {
           return equal(one, other).map { .boolean($0 == (name == "==")) } ?? .unknown
         }
-        let (yes, no) = self.fork(state, onCase: word, of: object, left.words, at: expression.place, frame)
+        let (yes, no) = self.fork(state, onCase: word, of: object, left.words, at: expression.place, frame.context)
         return Value.oneOf(
           [(yes, name == "=="), (no, name == "!=")].compactMap { way, value in
             way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }

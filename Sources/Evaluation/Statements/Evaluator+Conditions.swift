@@ -179,7 +179,7 @@ extension Evaluator {
         return (state, nil)
       }
       if case .object(let object) = value, let type = object.type, let enumCase = type.cases[name] {
-        let (yes, no) = fork(state, onCase: name, of: object, subject.words, at: place, frame)
+        let (yes, no) = fork(state, onCase: name, of: object, subject.words, at: place, frame.context)
         guard var yes else { return (nil, no) }
         for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
           let part = symbol(
