@@ -64,6 +64,25 @@ import Testing
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
   }
 
+  /// What code fades away is in its place and not seen.
+  @Test(
+    arguments: [
+      ("label.alpha = isOn ? 1 : 0; other.alpha = isOn ? 0 : 1", [["label"], ["other"]], true),
+      ("UIView.animate(withDuration: 1) { self.label.alpha = 0; self.other.alpha = 1 }", [["label"], ["other"]], true),
+      ("label.alpha = isOn ? 1 : 0.5", [["label"]], false), ("label.alpha = isOn ? 0 : level", [["label"]], false),
+    ] as [(String, [[String]], Bool)])
+  func transparency(code: String, expected: [[String]], areAlternates: Bool) async throws {
+    let app = try await CodedApp(
+      """
+      let isOn: Bool
+      override func viewDidLoad() { label.alpha = 1; other.alpha = 0 }
+      func turn() { \(code) }
+      """)
+    let states = app.states
+    #expect(states.map { state in ["label", "other"].filter { !state.item($0).isTransparent } } == expected)
+    #expect(states.allSatisfy { $0.screen.alternates.isEmpty != areAlternates })
+  }
+
   /// Views that code finds by walking through those in another one. The document hides the row.
   @Test(
     arguments: [

@@ -41,6 +41,10 @@ extension Screen {
       self[item].isHiddenByApp = isHidden
       dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
     }
+    if let isTransparent = state.transparent[item] {
+      self[item].isTransparent = isTransparent
+      if isTransparent { self[item].isHiddenByApp = true }
+    }
   }
 
   /// Gives segments the titles that code sets; one that is not known is any.

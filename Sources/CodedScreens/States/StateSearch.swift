@@ -17,7 +17,7 @@ struct StateSearch {
   /// States among which these are chosen.
   private static let mostCandidates = 64
 
-  /// - Parameter hidden: the views that are hidden as long as no code shows them.
+  /// - Parameter hidden: the views that are hidden or transparent as long as no code shows them.
   init(_ changes: [CodedChange], hidden: Set<ItemID> = []) {
     self.hidden = hidden
     let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
@@ -54,9 +54,8 @@ struct StateSearch {
     }
     states = Self.named(Self.fewest(of: states))
     for state in loading + runs.flatMap(Self.states) {
-      for (hidden, _) in state.hidden.filter(\.value) {
-        for (shown, _) in state.hidden.filter({ !$0.value }) { alternates.insert([shown, hidden]) }
-      }
+      let unseen = state.items(seen: false)
+      for shown in state.items(seen: true).subtracting(unseen) { for other in unseen { alternates.insert([shown, other]) } }
     }
   }
 
@@ -67,6 +66,9 @@ struct StateSearch {
       states.isEmpty
       || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
       || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] ?? hidden.contains(item) } }
+      || state.transparent.contains { item, isTransparent in
+        !isTransparent && states.allSatisfy { $0.transparent[item] ?? hidden.contains(item) }
+      }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.priorities.contains { priority, value in !states.contains { $0.priorities[priority] == value } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }

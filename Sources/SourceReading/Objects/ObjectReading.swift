@@ -167,6 +167,8 @@ package struct StyleReading: Codable, Sendable {
   package var lineCounts: [Timed<Int>]
   /// Whether it is never seen.
   package var isTransparent: Bool?
+  /// Of one that is seen at times: whether it is, and when.
+  package var transparencies: [Timed<Bool>]
   /// Whether a stack view's views are one above the other, and when.
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
