@@ -20,15 +20,11 @@ struct StateSearch {
   /// - Parameter hidden: the views that are hidden or transparent as long as no code shows them.
   init(_ changes: [CodedChange], hidden: Set<ItemID> = []) {
     self.hidden = hidden
-    let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
-    var runs: [[CodedChange]] = []
-    for change in changes where !change.moment.isLoading {
-      if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
-        runs[index].append(change)
-      } else {
-        runs.append([change])
-      }
-    }
+    alternates = Self.alternates(of: changes)
+    let replaced = alternates.reduce(into: Set()) { $0.formUnion($1) }
+    // A view that fades in where nothing goes is seen all the time.
+    let changes = changes.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }
+    let (loading, runs) = Self.runs(of: changes)
     // What any run says serves where no other does.
     var ground = ScreenState()
     for run in runs.reversed() {
@@ -53,10 +49,29 @@ struct StateSearch {
       for state in Self.states(of: run) { add(others.merging(state)) }
     }
     states = Self.named(Self.fewest(of: states))
-    for state in loading + runs.flatMap(Self.states) {
+  }
+
+  /// The states that loading leaves behind, and the changes of each other run.
+  private static func runs(of changes: [CodedChange]) -> (loading: [ScreenState], others: [[CodedChange]]) {
+    var runs: [[CodedChange]] = []
+    for change in changes where !change.moment.isLoading {
+      if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
+        runs[index].append(change)
+      } else {
+        runs.append([change])
+      }
+    }
+    return (states(of: changes.filter(\.moment.isLoading)).map(\.loaded), runs)
+  }
+
+  private static func alternates(of changes: [CodedChange]) -> Set<Set<ItemID>> {
+    var alternates: Set<Set<ItemID>> = []
+    let (loading, runs) = runs(of: changes.filter { $0.hiddenItem != nil })
+    for state in loading + runs.flatMap(states) {
       let unseen = state.items(seen: false)
       for shown in state.items(seen: true).subtracting(unseen) { for other in unseen { alternates.insert([shown, other]) } }
     }
+    return alternates
   }
 
   /// Adds a state that shows something that no earlier one does.
