@@ -3,6 +3,16 @@ import Testing
 @testable import SourceReading
 
 @Suite struct TextTests {
+  private static let users = """
+    extension Screen { var user: User? { User.current } }
+    struct User: Codable {
+      enum Kind: String, Codable { case guest, host; var title: String { self == .guest ? "Guest" : "Host" } }
+      let isPro: Bool
+      let kind: Kind
+      static var current: User? { try? JSONDecoder().decode(User.self, from: Data()) }
+    }
+    """
+
   /// What `viewDidLoad` does, what else the program has, and what comes of it.
   @Test(arguments: [
     (#"label.text = "Hello""#, "", "literal 'Hello'"),
@@ -19,6 +29,19 @@ import Testing
     (#"label.text = UserDefaults.standard.bool(forKey: "x") ? "Yes" : "No""#, "", "alternatives 'No' 'Yes'"),
     (#"if isNew { label.text = "New" } else { label.text = "Old" }"#, "", "alternatives 'New' 'Old'"),
     (#"if #available(iOS 13, *) { label.text = "New" } else { label.text = "Old" }"#, "", "literal 'New'"),
+    (#"label.text = ProcessInfo.processInfo.isiOSAppOnMac ? "Mac" : "Phone""#, "", "literal 'Phone'"),
+    // Optionals.
+    (#"label.text = user.map { $0.isPro ? "Pro" : "Plain" } ?? "Nobody""#, users, "alternatives 'Nobody' 'Plain' 'Pro'"),
+    (#"label.text = user.flatMap { $0.kind.title } ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
+    (#"label.text = user.map(\.kind.title) ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
+    (
+      #"switch user?.kind { case .guest: label.text = "G"; case .host: label.text = "H"; case nil: label.text = "N" }"#, users,
+      "alternatives 'G' 'H' 'N'"
+    ),
+    (
+      #"label.text = switch user?.kind { case .guest: "G"; case .host: "H"; case .none: "N" }"#, users,
+      "alternatives 'G' 'H' 'N'"
+    ),
     (#"set(label, "Given")"#, "extension Screen { func set(_ l: UILabel, _ t: String) { l.text = t } }", "literal 'Given'"),
     (#"title = "Same"; label.text = title"#, "", "literal 'Same'"),
     (

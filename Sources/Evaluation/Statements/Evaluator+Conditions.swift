@@ -39,7 +39,7 @@ extension Evaluator {
   }
 
   /// Whether a chain whose end is known begins with something that may not be there: `icon?.rawValue`.
-  private func mayEndEarly(_ expression: Expression, _ frame: Frame, _ state: State) -> Bool {
+  func mayEndEarly(_ expression: Expression, _ frame: Frame, _ state: State) -> Bool {
     switch expression.form {
     case .member(let base?, _):
       var state = state

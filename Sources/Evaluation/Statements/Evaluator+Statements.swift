@@ -105,7 +105,8 @@ extension Evaluator {
       flow.next = yes.take()
       return flow
     case .selection(let subject, let branches):
-      return select(value(subject, frame, &state), trait(subject, frame) ?? subject, branches, frame, state)
+      let value = self.subject(value(subject, frame, &state), subject, branches, frame, state)
+      return select(value, trait(subject, frame) ?? subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
       var turn = 0
