@@ -13,6 +13,14 @@ import Testing
     }
     """
 
+  private static let faults = """
+    enum Fault: LocalizedError {
+      case gone, full
+      var title: String { switch self { case .gone: "Gone"; case .full: "Full" } }
+      var errorDescription: String? { switch self { case .gone: "It is gone"; case .full: "It is full" } }
+    }
+    """
+
   /// What `viewDidLoad` does, what else the program has, and what comes of it.
   @Test(arguments: [
     (#"label.text = "Hello""#, "", "literal 'Hello'"),
@@ -42,6 +50,12 @@ import Testing
       #"label.text = switch user?.kind { case .guest: "G"; case .host: "H"; case .none: "N" }"#, users,
       "alternatives 'G' 'H' 'N'"
     ),
+    // Errors.
+    ("do { try save() } catch let fault as Fault { label.text = fault.title }", faults, "alternatives 'Full' 'Gone'"),
+    ("do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults, "alternatives 'It is full' 'It is gone'"),
+    ("do { try save() } catch { label.text = error.localizedDescription }", faults, "data"),
+    ("do { try save() } catch let reason { label.text = reason.localizedDescription }", faults, "data"),
+    ("label.text = Fault.gone.localizedDescription", faults, "literal 'It is gone'"),
     (#"set(label, "Given")"#, "extension Screen { func set(_ l: UILabel, _ t: String) { l.text = t } }", "literal 'Given'"),
     (#"title = "Same"; label.text = title"#, "", "literal 'Same'"),
     (

@@ -144,7 +144,9 @@ extension Evaluator {
         // What was done before the failure is not known: nothing of it.
         var failed = state
         failed.choices.append(choice(place(of: body) ?? frame.function.place, frame.context, 1, "it fails"))
-        flow = both(flow, run(body, block(in: frame), failed), since: state.choices)
+        let inner = block(in: frame)
+        failed[inner.id, Statement.error] = [Alternative(value: .data)]
+        flow = both(flow, run(body, inner, failed), since: state.choices)
       }
       return flow
     }
