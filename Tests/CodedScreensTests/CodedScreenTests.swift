@@ -476,6 +476,24 @@ import Vocabulary
     if let points { #expect(fonts.map { $0.kind.text?.font.size } == points.map { .points($0) }) }
   }
 
+  /// How a text looks that is filled in with data.
+  @Test(arguments: [
+    ("func fill() { label.text = Account.name; label.textAlignment = .right; label.numberOfLines = 3 }", TextAlignment.right, 3),
+    ("func fill() { label.textAlignment = .right; label.numberOfLines = 3 }", .right, 3),
+    // Not always, and not by all.
+    ("func fill() { if isNew { label.textAlignment = .right; label.numberOfLines = 3 } }", .left, 1),
+    ("func fill() { label.numberOfLines = 3 }; func clear() { label.numberOfLines = 2 }", .left, 1),
+    ("override func viewDidLoad() { label.numberOfLines = 2 }; func fill() { label.numberOfLines = 3 }", .left, 2),
+    ("@IBAction func tap() { label.textAlignment = .right; label.numberOfLines = 3 }", .left, 1),
+    // Other words do not look so.
+    (#"func fill() { label.text = "A"; label.numberOfLines = 3 }; func clear() { label.text = "B" }"#, .left, 3),
+  ])
+  func looksOfContent(members: String, alignment: TextAlignment, lines: Int) async throws {
+    let text = try await CodedApp("let isNew: Bool\n" + members).states[0].item("label").kind.text
+    #expect(text?.alignment == alignment)
+    #expect(text?.numberOfLines == lines)
+  }
+
   @Test func sizesThatFollowTheTextSize() async throws {
     let code = "UIFont.systemFont(ofSize: UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 13), weight: .bold)"
     let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")

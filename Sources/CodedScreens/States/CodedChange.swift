@@ -21,6 +21,14 @@ struct CodedChange {
   var moment: Moment
   var make: (inout ScreenState) -> Void
 
+  /// The view whose text looks otherwise; nil: something else is changed.
+  var lookedItem: ItemID? {
+    switch subject {
+    case .font(let item), .lines(let item), .alignment(let item), .lineBreakMode(let item): item
+    default: nil
+    }
+  }
+
   /// The view that is hidden or shown; nil: something else is changed.
   var hiddenItem: ItemID? {
     switch subject {

@@ -27,6 +27,7 @@ struct StateSearch {
     let (loading, runs) = Self.runs(of: changes)
     // What any run says serves where no other does.
     var ground = ScreenState()
+    ground.loadedLooks = Self.settledLooks(changes)
     for run in runs.reversed() {
       let state = Self.states(of: run)[0]
       ground.texts.merge(state.texts) { $1 }
@@ -62,6 +63,26 @@ struct StateSearch {
       }
     }
     return (states(of: changes.filter(\.moment.isLoading)).map(\.loaded), runs)
+  }
+
+  /// How texts look whose words are data: as all runs say that fill them in, whatever comes. How known words look, the runs say that give them.
+  private static func settledLooks(_ changes: [CodedChange]) -> [ItemID: TextLook] {
+    var looks: [CodedChange.Subject: Set<TextLook>] = [:]
+    var items: [CodedChange.Subject: ItemID] = [:]
+    for change in changes where !change.moment.isEvent {
+      guard let item = change.lookedItem else { continue }
+      var state = ScreenState()
+      change.make(&state)
+      items[change.subject] = item
+      looks[change.subject, default: []].insert(state.looks[item] ?? TextLook())
+      let isOfWords = changes.contains { $0.subject == .text(item) && $0.moment.isOfSameRun(as: change.moment) }
+      // None of the text's: the document's look may stay.
+      if isOfWords || change.moment.isLoading || !change.moment.conditions.isEmpty { looks[change.subject]?.insert(TextLook()) }
+    }
+    return looks.reduce(into: [:]) { settled, found in
+      guard let item = items[found.key], let look = found.value.first, found.value.count == 1 else { return }
+      settled[item] = settled[item].map { $0.merging(look) } ?? look
+    }
   }
 
   private static func alternates(of changes: [CodedChange]) -> Set<Set<ItemID>> {
