@@ -62,7 +62,8 @@ package struct ScreenCode: Sendable {
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
-    let search = StateSearch(changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden }))
+    let search = StateSearch(
+      changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden || screen[$0].isTransparent }))
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen

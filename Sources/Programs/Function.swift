@@ -66,6 +66,14 @@ package struct Mentions: Sendable {
     self.haveFunctionsAsValues = haveFunctionsAsValues
   }
 
+  package mutating func formUnion(_ other: Mentions) {
+    calls.formUnion(other.calls)
+    assigned.formUnion(other.assigned)
+    grown.formUnion(other.grown)
+    names.formUnion(other.names)
+    members.formUnion(other.members)
+  }
+
   /// Whether it speaks of none of some names.
   package func isDisjoint(with words: Set<String>) -> Bool {
     [calls, assigned, names, members].allSatisfy { $0.isDisjoint(with: words) }

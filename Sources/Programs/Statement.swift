@@ -21,6 +21,9 @@ package indirect enum Statement: Sendable {
   case failure
   case deferred([Statement])
   case attempt([Statement], catches: [[Statement]])
+
+  /// What the body of a `catch` calls the error, unless it has a name of its own.
+  package static let error = "error"
 }
 
 /// A condition of `if`, `guard` and `while`.

@@ -62,9 +62,20 @@ extension SwiftReading {
     case .throwStmt: return .failure
     case .deferStmt(let node): return .deferred(statements(node.body.statements))
     case .doStmt(let node):
-      return .attempt(statements(node.body.statements), catches: node.catchClauses.map { statements($0.body.statements) })
+      return .attempt(statements(node.body.statements), catches: node.catchClauses.map(caught))
     case .labeledStmt(let node): return statement(node.statement)
     default: return .expression(Expression(.opaque, at: place(node)))
+    }
+  }
+
+  /// The body of a `catch`, behind what it calls the error.
+  private func caught(_ clause: CatchClauseSyntax) -> [Statement] {
+    let body = statements(clause.body.statements)
+    let error = Expression(.name(Statement.error), at: place(clause))
+    switch clause.catchItems.first?.pattern.map({ pattern($0) }) {
+    case .name(let name)?: return [.variable(.name(name), nil, error)] + body
+    case .type(let type, .name(let name), _)?: return [.variable(.name(name), type, error)] + body
+    default: return body
     }
   }
 

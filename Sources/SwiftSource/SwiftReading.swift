@@ -52,11 +52,7 @@ final class SwiftReading {
     mentions.append(Mentions())
     let result = body()
     let own = mentions.removeLast()
-    mentions[mentions.count - 1].calls.formUnion(own.calls)
-    mentions[mentions.count - 1].assigned.formUnion(own.assigned)
-    mentions[mentions.count - 1].grown.formUnion(own.grown)
-    mentions[mentions.count - 1].names.formUnion(own.names)
-    mentions[mentions.count - 1].members.formUnion(own.members)
+    mentions[mentions.count - 1].formUnion(own)
     return (result, own)
   }
 }

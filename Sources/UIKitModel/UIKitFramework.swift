@@ -39,6 +39,8 @@ extension Framework {
     framework.traits = TraitConditions.members
     framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags
+    framework.answers = ["localizedDescription": "errorDescription"]
+    framework.absentFlags = ["isiOSAppOnMac", "isMacCatalystApp"]
     framework.flags = ["isHidden"]
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls

@@ -104,14 +104,16 @@ struct MildCaseTests {
   }
 
   /// Side by side in the file, one on the other now. A file hides what code may show later; in a state, code knows.
-  @Test("A hidden label that another one covers", arguments: [true, false])
-  func hiddenByCode(_ isByCode: Bool) throws {
+  @Test("A hidden label that another one covers, or two in a hidden view", arguments: [true, false], [false, true])
+  func hiddenByCode(_ isByCode: Bool, _ isAround: Bool) throws {
     var sketch = Sketch()
     sketch.screen.items[0].savedFrame = sketch.frames[0]
-    sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20), saved: Rect(20, 100, 100, 20))
-    let b = sketch.add("B", .label("Other"), at: Rect(20, 105, 100, 20), saved: Rect(20, 140, 100, 20))
-    sketch.screen[b].isHidden = true
-    sketch.screen[b].isHiddenByApp = isByCode
+    let box = sketch.add("Box", .view, at: Rect(0, 0, 300, 300), saved: Rect(0, 0, 300, 300))
+    sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20), in: box, saved: Rect(20, 100, 100, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 105, 100, 20), in: box, saved: Rect(20, 140, 100, 20))
+    let hidden = isAround ? box : b
+    sketch.screen[hidden].isHidden = true
+    sketch.screen[hidden].isHiddenByApp = isByCode
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != isByCode)
   }
 

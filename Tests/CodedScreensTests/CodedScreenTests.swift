@@ -453,17 +453,45 @@ import Vocabulary
 
   /// Fonts that traits decide on are known in each environment; of one that is not known, none is.
   @Test(arguments: [
-    ("UIDevice.current.userInterfaceIdiom == .pad ? .systemFont(ofSize: 30) : .systemFont(ofSize: 20)", [20.0, 30]),
-    ("UIDevice.current.userInterfaceIdiom == .pad ? Theme.current.font : .systemFont(ofSize: 20)", nil),
+    ("label.font = isPad ? .systemFont(ofSize: 30) : .systemFont(ofSize: 20)", [20.0, 30]),
+    ("label.font = isPad ? Theme.current.font : .systemFont(ofSize: 20)", nil),
+    // Without a branch for others, these keep the document's, which is UIKit's.
+    ("if isPad { label.font = .systemFont(ofSize: 30) }", [17, 30]),
+    ("if isPad { label.font = .systemFont(ofSize: 30) } else if isDark { label.font = .systemFont(ofSize: 20) }", [20, 20]),
+    ("if isPad { label.font = Theme.current.font }", nil),
+    (#"if isDark { label.text = "A"; label.font = .systemFont(ofSize: 30) } else { label.text = "B" }"#, [17, 17]),
   ])
   func fontsByTraits(_ code: String, _ points: [Double]?) async throws {
-    let app = try await CodedApp("override func viewDidLoad() { label.font = \(code) }")
+    let app = try await CodedApp(
+      """
+      var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+      var isDark: Bool { Theme.current.isDark }
+      override func viewDidLoad() { \(code) }
+      """)
     let screen = app.states.last!.screen
     let fonts = [false, true].map { isPad in
       screen.resolved(under: Traits(width: .compact, height: .regular, isPad: isPad)).items.first { $0.id == "label" }!
     }
     #expect(fonts.map(\.isFontUnknown) == [points == nil, points == nil])
     if let points { #expect(fonts.map { $0.kind.text?.font.size } == points.map { .points($0) }) }
+  }
+
+  /// How a text looks that is filled in with data.
+  @Test(arguments: [
+    ("func fill() { label.text = Account.name; label.textAlignment = .right; label.numberOfLines = 3 }", TextAlignment.right, 3),
+    ("func fill() { label.textAlignment = .right; label.numberOfLines = 3 }", .right, 3),
+    // Not always, and not by all.
+    ("func fill() { if isNew { label.textAlignment = .right; label.numberOfLines = 3 } }", .left, 1),
+    ("func fill() { label.numberOfLines = 3 }; func clear() { label.numberOfLines = 2 }", .left, 1),
+    ("override func viewDidLoad() { label.numberOfLines = 2 }; func fill() { label.numberOfLines = 3 }", .left, 2),
+    ("@IBAction func tap() { label.textAlignment = .right; label.numberOfLines = 3 }", .left, 1),
+    // Other words do not look so.
+    (#"func fill() { label.text = "A"; label.numberOfLines = 3 }; func clear() { label.text = "B" }"#, .left, 3),
+  ])
+  func looksOfContent(members: String, alignment: TextAlignment, lines: Int) async throws {
+    let text = try await CodedApp("let isNew: Bool\n" + members).states[0].item("label").kind.text
+    #expect(text?.alignment == alignment)
+    #expect(text?.numberOfLines == lines)
   }
 
   @Test func sizesThatFollowTheTextSize() async throws {

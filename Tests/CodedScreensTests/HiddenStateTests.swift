@@ -27,6 +27,62 @@ import Testing
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
   }
 
+  /// What is asked twice has the same answer, and a value of an enum is of one case.
+  @Test(
+    arguments: [
+      ("if isNew { label.isHidden = true }; if isNew { other.isHidden = false }", [["other"]]),
+      ("if isNew { label.isHidden = true }; if !isNew { other.isHidden = false }", [[], ["label", "other"]]),
+      ("if isNew { label.isHidden = true } else { label.isHidden = false }; other.isHidden = !isNew", [["other"], ["label"]]),
+      ("label.isHidden = name == nil; if let name { other.isHidden = true } else { other.isHidden = false }", [["label"], ["other"]]),
+      ("label.isHidden = mode == .new; other.isHidden = mode == .old", [["other"], ["label"]]),
+      ("label.isHidden = mode == .new; switch mode { case .new: other.isHidden = false; default: break }", [["other"], ["label"]]),
+      ("label.isHidden = step != .one; other.isHidden = step != .two", [["label"], ["other"]]),
+      ("if step == .one { label.isHidden = true }; if step == .two { other.isHidden = false }", [[], ["label", "other"]]),
+      ("label.isHidden = isOn; other.isHidden = !isOn", [["label"], ["other"]]),
+      ("label.isHidden = place == .there; other.isHidden = place != .there", [["label"], ["other"]]),
+      ("label.isHidden = place != .here; other.isHidden = place == .here", [["label"], ["other"]]),
+      ("label.isHidden = place != .here; other.isHidden = place != .there", [["label"], ["other"]]),
+      // Another value.
+      ("if isNew { label.isHidden = true }; isNew = Store.isNew; if isNew { other.isHidden = false }", [["other"]]),
+    ] as [(String, [[String]])])
+  func conditions(code: String, expected: [[String]]) async throws {
+    let app = try await CodedApp(
+      """
+      enum Mode { case new, old }
+      enum Step { case one, two, three }
+      let mode: Mode
+      let step: Step
+      let name: String?
+      var isNew: Bool
+      enum Place { case here, there, nowhere }
+      var isOn = false
+      var place = Place.here
+      func begin() { isOn = true; place = .there }
+      func end() { place = .nowhere }
+      override func viewDidLoad() { \(code) }
+      """, hidden: "other")
+    #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
+  }
+
+  /// What code fades away is in its place and not seen.
+  @Test(
+    arguments: [
+      ("label.alpha = isOn ? 1 : 0; other.alpha = isOn ? 0 : 1", [["label"], ["other"]], true),
+      ("UIView.animate(withDuration: 1) { self.label.alpha = 0; self.other.alpha = 1 }", [["label"], ["other"]], true),
+      ("label.alpha = isOn ? 1 : 0.5", [["label"]], false), ("label.alpha = isOn ? 0 : level", [["label"]], false),
+    ] as [(String, [[String]], Bool)])
+  func transparency(code: String, expected: [[String]], areAlternates: Bool) async throws {
+    let app = try await CodedApp(
+      """
+      let isOn: Bool
+      override func viewDidLoad() { label.alpha = 1; other.alpha = 0 }
+      func turn() { \(code) }
+      """)
+    let states = app.states
+    #expect(states.map { state in ["label", "other"].filter { !state.item($0).isTransparent } } == expected)
+    #expect(states.allSatisfy { $0.screen.alternates.isEmpty != areAlternates })
+  }
+
   /// Views that code finds by walking through those in another one. The document hides the row.
   @Test(
     arguments: [

@@ -29,6 +29,19 @@ import Testing
       "data"
     ),
     ("unknown.onTitle = { self.label.text = $0 }", "", "data"),
+    // What such a closure calls may set what is read elsewhere.
+    (
+      "func change() { self.word = Store.name }; unknown.onTitle = { change() }",
+      #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"
+    ),
+    ("unknown.onTitle = { self.word = Store.name }", #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"),
+    (
+      "func change() { self.word = Store.name }; unknown.onTitle = { self.label.isHidden = true; change() }",
+      #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"
+    ),
+    (
+      "func change() { self.label.text = Store.name }; unknown.onTitle = { change() }", "", "data"
+    ),
     (#"label.do { $0.text = "Done" }"#, "", "literal 'Done'"),
     // Names that are values.
     (#"label.setValue("Key", forKey: "text")"#, "", "literal 'Key'"),

@@ -3,6 +3,24 @@ import Testing
 @testable import SourceReading
 
 @Suite struct TextTests {
+  private static let users = """
+    extension Screen { var user: User? { User.current } }
+    struct User: Codable {
+      enum Kind: String, Codable { case guest, host; var title: String { self == .guest ? "Guest" : "Host" } }
+      let isPro: Bool
+      let kind: Kind
+      static var current: User? { try? JSONDecoder().decode(User.self, from: Data()) }
+    }
+    """
+
+  private static let faults = """
+    enum Fault: LocalizedError {
+      case gone, full
+      var title: String { switch self { case .gone: "Gone"; case .full: "Full" } }
+      var errorDescription: String? { switch self { case .gone: "It is gone"; case .full: "It is full" } }
+    }
+    """
+
   /// What `viewDidLoad` does, what else the program has, and what comes of it.
   @Test(arguments: [
     (#"label.text = "Hello""#, "", "literal 'Hello'"),
@@ -19,6 +37,25 @@ import Testing
     (#"label.text = UserDefaults.standard.bool(forKey: "x") ? "Yes" : "No""#, "", "alternatives 'No' 'Yes'"),
     (#"if isNew { label.text = "New" } else { label.text = "Old" }"#, "", "alternatives 'New' 'Old'"),
     (#"if #available(iOS 13, *) { label.text = "New" } else { label.text = "Old" }"#, "", "literal 'New'"),
+    (#"label.text = ProcessInfo.processInfo.isiOSAppOnMac ? "Mac" : "Phone""#, "", "literal 'Phone'"),
+    // Optionals.
+    (#"label.text = user.map { $0.isPro ? "Pro" : "Plain" } ?? "Nobody""#, users, "alternatives 'Nobody' 'Plain' 'Pro'"),
+    (#"label.text = user.flatMap { $0.kind.title } ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
+    (#"label.text = user.map(\.kind.title) ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
+    (
+      #"switch user?.kind { case .guest: label.text = "G"; case .host: label.text = "H"; case nil: label.text = "N" }"#, users,
+      "alternatives 'G' 'H' 'N'"
+    ),
+    (
+      #"label.text = switch user?.kind { case .guest: "G"; case .host: "H"; case .none: "N" }"#, users,
+      "alternatives 'G' 'H' 'N'"
+    ),
+    // Errors.
+    ("do { try save() } catch let fault as Fault { label.text = fault.title }", faults, "alternatives 'Full' 'Gone'"),
+    ("do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults, "alternatives 'It is full' 'It is gone'"),
+    ("do { try save() } catch { label.text = error.localizedDescription }", faults, "data"),
+    ("do { try save() } catch let reason { label.text = reason.localizedDescription }", faults, "data"),
+    ("label.text = Fault.gone.localizedDescription", faults, "literal 'It is gone'"),
     (#"set(label, "Given")"#, "extension Screen { func set(_ l: UILabel, _ t: String) { l.text = t } }", "literal 'Given'"),
     (#"title = "Same"; label.text = title"#, "", "literal 'Same'"),
     (

@@ -27,9 +27,9 @@ package final class ScreenOutline: Sendable {
   let contained: [(item: ItemID, container: ItemID)]
   /// Views that show content and that no one can scroll to.
   let unscrolled: [ItemID]
-  /// Views that hold content, those of each parent together.
+  /// Views that hold content and that code does not hide in this state, those of each parent together.
   let siblings: [[ItemID]]
-  /// The visible parts of each item: itself, or its descendants with content.
+  /// The visible parts of each item: itself, or its descendants with content, without what code hides in this state.
   let seenContent: [[ItemID]]
   /// The number of siblings before each item.
   private let places: [Int]
@@ -76,6 +76,7 @@ package final class ScreenOutline: Sendable {
     var contentGuide = scroller
     var savedFrames = [Rect?](repeating: nil, count: count)
     var isAbsent = showsContent
+    var isHiddenByApp = showsContent
     let covers = screen.itemIDs.filter { screen[$0].kind.covers }
     let folded = Set(screen.constraints.filter { $0.foldsAway(screen[$0.first.item]) }.map(\.first.item))
     // A parent comes before its children.
@@ -83,6 +84,7 @@ package final class ScreenOutline: Sendable {
       let index = Int(item.index)
       let described = screen[item]
       showsContent[index] = described.kind.showsContent || described.isTextSetByApp
+      isHiddenByApp[index] = described.isHiddenByApp || described.parent.map { isHiddenByApp[Int($0.index)] } ?? false
       isPinned[index] = described.semantics != .unspecified
       guard let parent = described.parent else {
         savedFrames[index] = described.savedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -136,8 +138,10 @@ package final class ScreenOutline: Sendable {
       return (item, around)
     }
     unscrolled = views.filter { showsContent[Int($0.index)] && scroller[Int($0.index)] == nil }
-    seenContent = screen.seenContent(of: views, showsContent: showsContent, holdsContent: holdsContent)
-    let families = Dictionary(grouping: views.filter { holdsContent[Int($0.index)] }) { screen[$0].parent! }
+    // What code hides in this state is judged in the states that show it.
+    let seen = views.filter { !isHiddenByApp[Int($0.index)] }
+    seenContent = screen.seenContent(of: seen, showsContent: showsContent, holdsContent: holdsContent)
+    let families = Dictionary(grouping: seen.filter { holdsContent[Int($0.index)] }) { screen[$0].parent! }
     siblings = families.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
     var childCounts = [Int](repeating: 0, count: count)
     places = screen.items.map { item in

@@ -8,7 +8,7 @@ struct SiblingPair {
   var second: ItemID
   /// Whether they lay on one another already when the file was saved.
   var layOnOneAnother: Bool
-  /// Whether they were side by side in the saved frames: then they should not overlap, even if one of them is hidden at first.
+  /// Whether they were side by side in the saved frames: then they should not overlap, even if the file hides one of them.
   var stoodApart: Bool
 }
 
@@ -27,9 +27,7 @@ extension ScreenOutline {
     let layOnOneAnother = common.map { min($0.width, $0.height) > 1 } ?? false
     // If one is within the other, it is a background. Otherwise, a text that the app sets is compared with what the author saw.
     if layOnOneAnother, frame.contains(other, within: 1) || other.contains(frame, within: 1) { return nil }
-    // What code hides in this state is judged in the states that show it.
-    let isShown = !screen[first].isHiddenByApp && !screen[second].isHiddenByApp
-    return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: isShown)
+    return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: true)
   }
 
   /// Whether two contents of a pair lay on one another when the file was saved, and may now.

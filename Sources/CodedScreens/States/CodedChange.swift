@@ -11,6 +11,7 @@ struct CodedChange {
     case alignment(ItemID)
     case lineBreakMode(ItemID)
     case hidden(ItemID)
+    case transparency(ItemID)
     case constant(LayoutConstraintID)
     case activity(LayoutConstraintID)
     case priority(ScreenState.Priority)
@@ -20,8 +21,21 @@ struct CodedChange {
   var moment: Moment
   var make: (inout ScreenState) -> Void
 
+  /// The view whose text looks otherwise; nil: something else is changed.
+  var lookedItem: ItemID? {
+    switch subject {
+    case .font(let item), .lines(let item), .alignment(let item), .lineBreakMode(let item): item
+    default: nil
+    }
+  }
+
   /// The view that is hidden or shown; nil: something else is changed.
-  var hiddenItem: ItemID? { if case .hidden(let item) = subject { item } else { nil } }
+  var hiddenItem: ItemID? {
+    switch subject {
+    case .hidden(let item), .transparency(let item): item
+    default: nil
+    }
+  }
 }
 
 extension ObjectReading {
@@ -32,13 +46,16 @@ extension ObjectReading {
     let hidden = (hidden?.states ?? []).map { state in
       CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
     }
+    let transparencies = (style?.transparencies ?? []).map { state in
+      CodedChange(subject: .transparency(item), moment: state.moment) { $0.transparent[item] = state.value }
+    }
     let priorities = priorities.flatMap { priority in
       let subject = ScreenState.Priority(item: item, isOfResistance: priority.isOfResistance, axis: priority.axis)
       return priority.states.map { state in
         CodedChange(subject: .priority(subject), moment: state.moment) { $0.priorities[subject] = state.value }
       }
     }
-    return texts + vague + hidden + looks(of: item) + priorities
+    return texts + vague + hidden + transparencies + looks(of: item) + priorities
   }
 }
 

@@ -41,6 +41,10 @@ extension Screen {
       self[item].isHiddenByApp = isHidden
       dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
     }
+    if let isTransparent = state.transparent[item] {
+      self[item].isTransparent = isTransparent
+      if isTransparent { self[item].isHiddenByApp = true }
+    }
   }
 
   /// Gives segments the titles that code sets; one that is not known is any.
@@ -170,9 +174,11 @@ extension Screen {
   /// - Parameter stated: the font that the state says.
   private mutating func apply(_ code: FontReading, _ stated: Fonts.Made??, to item: ItemID) {
     guard var font = self[item].kind.text?.font else { return }
-    if code.isSet {
-      let byTraits = code.byTraits.flatMap { fonts in fonts.allSatisfy { FontRequest($0.font) != nil } ? fonts.first?.font : nil }
-      guard let made = stated ?? code.font ?? byTraits, let request = FontRequest(made) else {
+    // nil inside: one of them is not known.
+    let byTraits = code.byTraits.map { fonts in fonts.allSatisfy { FontRequest($0.font) != nil } ? fonts.first?.font : nil }
+    let keepsOwn = code.keepsOwn && stated == nil && byTraits != .some(nil)
+    if code.isSet, !keepsOwn {
+      guard let made = stated ?? code.font ?? byTraits ?? nil, let request = FontRequest(made) else {
         self[item].isFontUnknown = true
         return
       }
@@ -185,8 +191,8 @@ extension Screen {
     if let adjusts = code.adjusts { font.adjustsForContentSize = adjusts }
     self[item].kind.changeText { text in
       text.font = font
-      text.loadedFont = nil
-      if code.isSet { text.runs = [] }
+      if !keepsOwn { text.loadedFont = nil }
+      if code.isSet, !keepsOwn { text.runs = [] }
     }
   }
 

@@ -7,6 +7,8 @@ struct ScreenState: Equatable {
   /// By item: what it shows; nil: words that only a run of the app knows.
   var texts: [ItemID: TextAlternative?] = [:]
   var hidden: [ItemID: Bool] = [:]
+  /// Whether code makes it wholly transparent. It keeps its place.
+  var transparent: [ItemID: Bool] = [:]
   /// nil: the document's own.
   var constants: [LayoutConstraintID: Double?] = [:]
   var activities: [LayoutConstraintID: Bool] = [:]
@@ -34,6 +36,7 @@ struct ScreenState: Equatable {
     merged.looks.merge(other.looks) { $0.merging($1) }
     merged.loadedLooks.merge(other.loadedLooks) { $0.merging($1) }
     merged.hidden.merge(other.hidden) { $1 }
+    merged.transparent.merge(other.transparent) { $1 }
     merged.constants.merge(other.constants) { $1 }
     merged.activities.merge(other.activities) { $1 }
     merged.priorities.merge(other.priorities) { $1 }
@@ -46,6 +49,11 @@ struct ScreenState: Equatable {
     var loaded = self
     (loaded.loadedLooks, loaded.looks) = (looks, [:])
     return loaded
+  }
+
+  /// Views that it hides or makes transparent, and those that it shows.
+  func items(seen isSeen: Bool) -> Set<ItemID> {
+    Set(hidden.filter { $0.value != isSeen }.keys).union(transparent.filter { $0.value != isSeen }.keys)
   }
 
   /// How the text of an item looks, as far as a state decides it.

@@ -17,10 +17,43 @@ struct StateSearch {
   /// States among which these are chosen.
   private static let mostCandidates = 64
 
-  /// - Parameter hidden: the views that are hidden as long as no code shows them.
+  /// - Parameter hidden: the views that are hidden or transparent as long as no code shows them.
   init(_ changes: [CodedChange], hidden: Set<ItemID> = []) {
     self.hidden = hidden
-    let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
+    alternates = Self.alternates(of: changes)
+    let replaced = alternates.reduce(into: Set()) { $0.formUnion($1) }
+    // A view that fades in where nothing goes is seen all the time.
+    let changes = changes.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }
+    let (loading, runs) = Self.runs(of: changes)
+    // What any run says serves where no other does.
+    var ground = ScreenState()
+    ground.loadedLooks = Self.settledLooks(changes)
+    for run in runs.reversed() {
+      let state = Self.states(of: run)[0]
+      ground.texts.merge(state.texts) { $1 }
+      for item in state.texts.keys { ground.looks[item] = state.looks[item] }
+    }
+    let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
+    func opened(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
+    // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
+    let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
+      (opened(runs[a]).count, b) < (opened(runs[b]).count, a)
+    }
+    let open = usual.flatMap { opened(changes).isEmpty ? nil : Self.states(of: runs[$0])[0] } ?? ScreenState()
+    var first = ground.merging(loading[0]).merging(open)
+    first.when = ""
+    add(first)
+    // Each state of a run says all that the run may leave together: nothing of the others stays.
+    for state in loading.dropFirst() { add(ground.merging(open).merging(state)) }
+    for (index, run) in runs.enumerated() {
+      let others = index == usual ? ground.merging(loading[0]) : first
+      for state in Self.states(of: run) { add(others.merging(state)) }
+    }
+    states = Self.named(Self.fewest(of: states))
+  }
+
+  /// The states that loading leaves behind, and the changes of each other run.
+  private static func runs(of changes: [CodedChange]) -> (loading: [ScreenState], others: [[CodedChange]]) {
     var runs: [[CodedChange]] = []
     for change in changes where !change.moment.isLoading {
       if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
@@ -29,31 +62,37 @@ struct StateSearch {
         runs.append([change])
       }
     }
-    // What any run says serves where no other does.
-    var ground = ScreenState()
-    for run in runs.reversed() {
-      let state = Self.states(of: run)[0]
-      ground.texts.merge(state.texts) { $1 }
-      for item in state.texts.keys { ground.looks[item] = state.looks[item] }
+    return (states(of: changes.filter(\.moment.isLoading)).map(\.loaded), runs)
+  }
+
+  /// How texts look whose words are data: as all runs say that fill them in, whatever comes. How known words look, the runs say that give them.
+  private static func settledLooks(_ changes: [CodedChange]) -> [ItemID: TextLook] {
+    var looks: [CodedChange.Subject: Set<TextLook>] = [:]
+    var items: [CodedChange.Subject: ItemID] = [:]
+    for change in changes where !change.moment.isEvent {
+      guard let item = change.lookedItem else { continue }
+      var state = ScreenState()
+      change.make(&state)
+      items[change.subject] = item
+      looks[change.subject, default: []].insert(state.looks[item] ?? TextLook())
+      let isOfWords = changes.contains { $0.subject == .text(item) && $0.moment.isOfSameRun(as: change.moment) }
+      // None of the text's: the document's look may stay.
+      if isOfWords || change.moment.isLoading || !change.moment.conditions.isEmpty { looks[change.subject]?.insert(TextLook()) }
     }
-    let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
-    func open(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
-    // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
-    let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
-      (open(runs[a]).count, b) < (open(runs[b]).count, a)
+    return looks.reduce(into: [:]) { settled, found in
+      guard let item = items[found.key], let look = found.value.first, found.value.count == 1 else { return }
+      settled[item] = settled[item].map { $0.merging(look) } ?? look
     }
-    var first = ground.merging(loading[0])
-    if let usual, !open(changes).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
-    first.when = ""
-    add(first)
-    for state in loading.dropFirst() { add(first.merging(state)) }
-    for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
-    states = Self.named(Self.fewest(of: states))
-    for state in loading + runs.flatMap(Self.states) {
-      for (hidden, _) in state.hidden.filter(\.value) {
-        for (shown, _) in state.hidden.filter({ !$0.value }) { alternates.insert([shown, hidden]) }
-      }
+  }
+
+  private static func alternates(of changes: [CodedChange]) -> Set<Set<ItemID>> {
+    var alternates: Set<Set<ItemID>> = []
+    let (loading, runs) = runs(of: changes.filter { $0.hiddenItem != nil })
+    for state in loading + runs.flatMap(states) {
+      let unseen = state.items(seen: false)
+      for shown in state.items(seen: true).subtracting(unseen) { for other in unseen { alternates.insert([shown, other]) } }
     }
+    return alternates
   }
 
   /// Adds a state that shows something that no earlier one does.
@@ -63,6 +102,9 @@ struct StateSearch {
       states.isEmpty
       || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
       || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] ?? hidden.contains(item) } }
+      || state.transparent.contains { item, isTransparent in
+        !isTransparent && states.allSatisfy { $0.transparent[item] ?? hidden.contains(item) }
+      }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.priorities.contains { priority, value in !states.contains { $0.priorities[priority] == value } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }

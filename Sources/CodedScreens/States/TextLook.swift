@@ -1,7 +1,7 @@
 import UIKitModel
 
 /// How a text looks in a state, besides its words; nil: the state does not decide it.
-struct TextLook: Equatable {
+struct TextLook: Hashable {
   /// nil inside: it is not known.
   var font: Fonts.Made??
   var lines: Int?

@@ -35,21 +35,14 @@ extension Evaluator {
     case .enumeration(let type, _, _):
       if let value = made(type, name, on: receiver, arguments, frame, &state) { return value }
       // `descriptor.map { UIFont(descriptor: $0, size: 0) }`: it is there.
-      guard name == "map" || name == "flatMap", arguments.count == 1,
-        case .function(let closure) = value(arguments[0].value, frame, &state)
-      else { return nil }
-      return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
-    // `inset.map { topAnchor.constraint(equalTo: other, constant: $0) }`: it is there.
+      return mapped(receiver, name, arguments, expression, frame, &state)
     case .number, .object:
       if case .object(let object) = receiver, tables.aliases[name] != nil, arguments.count == 1 {
         // `title(for:)` reads what `setTitle(_:for:)` sets.
         return read(name, of: object, expression, frame, &state)
       }
       if case .number(let number) = receiver, name == "rounded", let rounded = rounded(number, arguments, frame, &state) { return rounded }
-      guard framework.layout != nil, name == "map" || name == "flatMap", arguments.count == 1,
-        case .function(let closure) = value(arguments[0].value, frame, &state)
-      else { return nil }
-      return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
+      return mapped(receiver, name, arguments, expression, frame, &state)
     default: return nil
     }
   }

@@ -9,7 +9,7 @@ extension Evaluator {
     guard case .function(let function) = value else { return false }
     if function.frame == nil { return false }
     if let known = tellingClosures[Identity(function.function)] { return known }
-    let isTelling = relevance.touches(function.function)
+    let isTelling = function.withLocalFunctions.contains(where: relevance.touches)
     tellingClosures[Identity(function.function)] = isTelling
     return isTelling
   }
@@ -19,7 +19,12 @@ extension Evaluator {
     if framework.layout != nil || run.closures == 0 { return }
     switch value {
     case .function(let function):
-      guard isTellingClosure(value), run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }
+      guard isTellingClosure(value) else {
+        // It is not run, but what it sets is read elsewhere.
+        if function.frame != nil { for one in function.withLocalFunctions { run.looseWrites.formUnion(one.mentions.assigned) } }
+        return
+      }
+      guard run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }
       run.kept.append(KeptClosure(function: function, keeper: keeper, choices: choices))
     case .list(let elements): for element in elements { keepClosures(of: element, by: keeper, choices) }
     case .dictionary(let pairs): for pair in pairs { keepClosures(of: pair.value, by: keeper, choices) }

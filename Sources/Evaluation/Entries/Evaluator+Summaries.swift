@@ -129,7 +129,7 @@ extension Evaluator {
       summary = self.summary(of: state)
       summary.left = run.kept.map(\.given)
       // Whatever these do may be done.
-      for function in run.kept.flatMap(\.withLocalFunctions) {
+      for function in run.kept.flatMap(\.function.withLocalFunctions) {
         summary.looseWrites.formUnion(function.mentions.assigned)
         summary.looseCalls.formUnion(function.mentions.calls)
       }

@@ -19,6 +19,7 @@ extension Evaluator {
     case .member(let base, let name):
       if let length = lengthOfRoot(expression, frame, state) { return length }
       let value = member(name, of: base, expression, frame, &state, expected: expected)
+      if framework.absentFlags.contains(name), value.isVague { return .boolean(false) }
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments):
       if arguments.last?.value.isClosure ?? false { findClasses(ofClosuresIn: arguments, expression, expected, frame) }
@@ -284,6 +285,18 @@ extension Evaluator {
         expected: typeOnTheRight(of: name, one, right) ?? typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
       return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
+    }
+    if name == "==" || name == "!=", case .enumeration(_, let word, []) = other, one.alternatives.contains(where: \.value.isSymbolicEnum) {
+      return each(one, &state) { one, state in
+        guard case .object(let object) = one, object.type?.cases[word]?.payload.isEmpty ?? false else {
+          return equal(one, other).map { .boolean($0 == (name == "==")) } ?? .unknown
+        }
+        let (yes, no) = self.fork(state, onCase: word, of: object, left.words, at: expression.place, frame.context)
+        return Value.oneOf(
+          [(yes, name == "=="), (no, name == "!=")].compactMap { way, value in
+            way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
+          })
+      }
     }
     if let condition = ScreenLength.condition(name, one, other) {
       return eitherWay(Expression(.name(condition), at: expression.place), frame, state)

@@ -109,7 +109,7 @@ extension Evaluator {
         return Value.oneOf([Alternative(value: .nothing)] + changes(of: property, owner, on: object))
       }
     }
-    return union(property, owner, of: object)
+    return decided(union(property, owner, of: object), property, owner, of: object, state)
   }
 
   /// Whether an object may be on a screen. Data have titles and texts, too.

@@ -39,6 +39,11 @@ extension Evaluator {
     _ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
   ) -> Value {
     each(resolved(base), &state) { base, state in
+      if let own = framework.answers[name],
+        types(of: base).contains(where: { program.property(name, of: $0, isStatic: false) == nil && program.hasMember(own, $0) })
+      {
+        return member(own, of: base, expression, frame, &state)
+      }
       switch base {
       case .nothing, .unknown: return base
       case .data: return name == "displayScale" ? Self.scale : .data

@@ -8,12 +8,17 @@ struct KeptClosure {
   /// The choices that led there.
   var choices: [Choice]
 
-  var given: GivenClosure { GivenClosure(function: function.function, owner: function.owner) }
+  var given: GivenClosure {
+    let mentions = function.withLocalFunctions.dropFirst().reduce(into: function.function.mentions) { $0.formUnion($1.mentions) }
+    return GivenClosure(function: function.function, owner: function.owner, mentions: mentions)
+  }
+}
 
-  /// Its function, and those beside it that it may call.
+extension FunctionValue {
+  /// A function, and those beside it that it may call.
   var withLocalFunctions: [Function] {
-    var all = [function.function]
-    let local = sequence(first: function.frame, next: { $0?.parent }).flatMap { frame in
+    var all = [function]
+    let local = sequence(first: frame, next: { $0?.parent }).flatMap { frame in
       (frame?.function.body ?? []).compactMap { if case .function(let function) = $0 { function } else { nil } }
     }
     if local.isEmpty { return all }

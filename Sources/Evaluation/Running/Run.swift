@@ -21,6 +21,8 @@ struct Run {
   var made = MadeObjects()
   /// How conditions that are not known were first asked for.
   var conditions: [Condition: Question] = [:]
+  /// How it was first asked whether a value of an enum is of a case, by the name of that.
+  var cases: [Object: [String: Question]] = [:]
   /// The expressions of traits that variables have been given, by the names of these: `horizontalSizeClass`.
   var traits: [Condition: Expression] = [:]
   /// How many closures were made: they keep the variables around them.

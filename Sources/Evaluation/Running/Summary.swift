@@ -29,6 +29,8 @@ package struct Summary: Sendable {
 package struct GivenClosure: Sendable {
   package var function: Function
   package var owner: ProgramType?
+  /// With those of the functions beside it that it may call.
+  package var mentions: Mentions
 }
 
 struct SummaryKey: QuickKey {

@@ -39,7 +39,7 @@ extension Evaluator {
   }
 
   /// Whether a chain whose end is known begins with something that may not be there: `icon?.rawValue`.
-  private func mayEndEarly(_ expression: Expression, _ frame: Frame, _ state: State) -> Bool {
+  func mayEndEarly(_ expression: Expression, _ frame: Frame, _ state: State) -> Bool {
     switch expression.form {
     case .member(let base?, _):
       var state = state
@@ -169,7 +169,7 @@ extension Evaluator {
         return (state, nil)
       }
       if case .object(let object) = value, let type = object.type, let enumCase = type.cases[name] {
-        let (yes, no) = fork(state, for: subject, .isCase(name), frame, at: place)
+        let (yes, no) = fork(state, onCase: name, of: object, subject.words, at: place, frame.context)
         guard var yes else { return (nil, no) }
         for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
           let part = symbol(

@@ -105,7 +105,8 @@ extension Evaluator {
       flow.next = yes.take()
       return flow
     case .selection(let subject, let branches):
-      return select(value(subject, frame, &state), trait(subject, frame) ?? subject, branches, frame, state)
+      let value = self.subject(value(subject, frame, &state), subject, branches, frame, state)
+      return select(value, trait(subject, frame) ?? subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
       var turn = 0
@@ -143,7 +144,9 @@ extension Evaluator {
         // What was done before the failure is not known: nothing of it.
         var failed = state
         failed.choices.append(choice(place(of: body) ?? frame.function.place, frame.context, 1, "it fails"))
-        flow = both(flow, run(body, block(in: frame), failed), since: state.choices)
+        let inner = block(in: frame)
+        failed[inner.id, Statement.error] = [Alternative(value: .data)]
+        flow = both(flow, run(body, inner, failed), since: state.choices)
       }
       return flow
     }

@@ -78,6 +78,9 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// Whether it is any of the cases of an enum of the app's.
+  var isSymbolicEnum: Bool { if case .object(let object) = self { object.isSymbolicEnum } else { false } }
+
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Whether it is a text of which something is known.

@@ -366,7 +366,7 @@ final class ObjectReader {
   private func summary(of unit: Unit) -> Summary? {
     if let known = summaries[Identity(unit)] { return known }
     let summary = evaluator.summary(of: unit) {
-      $0.owner !== unit.owner || !$0.function.mentions.members.isDisjoint(with: allOutlets)
+      $0.owner !== unit.owner || !$0.mentions.members.isDisjoint(with: allOutlets)
     }
     summaries[Identity(unit)] = .some(summary)
     return summary

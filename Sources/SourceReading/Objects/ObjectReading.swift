@@ -167,6 +167,8 @@ package struct StyleReading: Codable, Sendable {
   package var lineCounts: [Timed<Int>]
   /// Whether it is never seen.
   package var isTransparent: Bool?
+  /// Of one that is seen at times: whether it is, and when.
+  package var transparencies: [Timed<Bool>]
   /// Whether a stack view's views are one above the other, and when.
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
@@ -228,8 +230,13 @@ package struct FontReading: Codable, Sendable {
   package var isSet: Bool
   /// Its fonts, and when; nil inside: not known.
   package var states: [Timed<Fonts.Made?>] = []
+  /// Whether the text keeps the font that it has without code where none of the states holds.
+  package var keepsOwn = false
   /// `adjustsFontForContentSizeCategory`; nil: the document's.
   package var adjusts: Bool?
+
+  /// Whether nothing is known of it that holds before the screen is first shown.
+  package var isUnknown: Bool { isSet && font == nil && byTraits == nil && !keepsOwn }
 
   /// The fonts, if traits alone decide between several that are known.
   package var byTraits: [(font: Fonts.Made, traits: [TraitConditions])]? {

@@ -35,7 +35,7 @@ final class OwnerReading {
     let reachingOutlets = names(reaching: ReachingNames(any: Set(outlets)), in: scopes)
     // Code of other types names what it was given in its own way.
     func mayReach(_ closure: GivenClosure) -> Bool {
-      reachingOutlets.areReached(by: closure.function.mentions) || !scopes.contains { $0 === closure.owner }
+      reachingOutlets.areReached(by: closure.mentions) || !scopes.contains { $0 === closure.owner }
     }
     if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
       add(evaluator.sequence(loading, as: type, running: mayReach), .loading, loading)

@@ -47,9 +47,15 @@ extension FontReading {
     if case .boolean(let value)? = effects.of(ScreenField.adjustsFont).settled(until: .content) { adjusts = value }
     if fonts.isEmpty, adjusts == nil { return nil }
     let known = Set(fonts.map { Fonts.font($0.value) })
+    // `if isPad { label.font = big }`: elsewhere nobody sets one.
+    let keepsOwn =
+      !known.contains(nil) && !fonts.isEmpty && fonts.allSatisfy { !$0.choices.isEmpty }
+      && !effects.of(ScreenField.font).contains(where: \.replacesAll)
     // The same font in all states needs none of them.
-    let states = known.count < 2 ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
-    self.init(font: known.count == 1 ? known.first! : nil, isSet: !fonts.isEmpty, states: states, adjusts: adjusts)
+    let isSame = known.count < 2 && !keepsOwn
+    let states = isSame ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
+    self.init(
+      font: isSame ? known.first ?? nil : nil, isSet: !fonts.isEmpty, states: states, keepsOwn: keepsOwn, adjusts: adjusts)
   }
 }
 
@@ -75,6 +81,7 @@ extension StyleReading {
     lines = number(ScreenField.lines).map(Self.lineCount)
     lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Self.lineCount(lines) } else { nil } }
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
+    transparencies = Self.transparencies(effects.of(ScreenField.alpha), when)
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
     // One side or the other, or one for a direction: then the side is not known.
@@ -106,6 +113,15 @@ extension StyleReading {
 
   /// As many as a document may have.
   private static func lineCount(_ number: Double) -> Int { Int(bounded: max(0, min(1000, number))) }
+
+  /// Where code makes a view transparent and shows it again, to what is known each time.
+  private static func transparencies(_ effects: [Effect], _ when: (Alternative) -> String) -> [Timed<Bool>] {
+    let values = Set(effects.flatMap(\.alternatives).map(\.value).filter { $0 != .untouched && !$0.isKept })
+    guard values.contains(.number(0)), values.count > 1, values.allSatisfy({ if case .number = $0 { true } else { false } }) else {
+      return []
+    }
+    return effects.timed(when) { if case .number(let alpha) = $0 { alpha == 0 } else { nil } }
+  }
 
   /// A view that is made opaque at some time is seen.
   private static func isTransparent(_ effects: [Effect]) -> Bool? {
