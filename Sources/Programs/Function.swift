@@ -45,6 +45,9 @@ package final class Function: Sendable {
     self.mentions = mentions
   }
 
+  /// The mark of an initializer that may come to nothing: `init?`.
+  package static let failable = "failable"
+
   /// `configure(with:)`.
   package var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }

@@ -76,7 +76,7 @@ extension SwiftReading {
         members.functions.append(
           function(
             .initializer, name: "init", node.signature, body: node.body, modifiers: node.modifiers, attributes: node.attributes,
-            generics: generics(node.genericParameterClause, node.genericWhereClause), at: node))
+            generics: generics(node.genericParameterClause, node.genericWhereClause), mayFail: node.optionalMark != nil, at: node))
       case .subscriptDecl(let node):
         guard case .getter(let items) = node.accessorBlock?.accessors else { continue }
         let (body, mentions) = collectingMentions { self.body(items) }
@@ -115,9 +115,10 @@ extension SwiftReading {
 
   private func function(
     _ kind: Function.Kind, name: String, _ signature: FunctionSignatureSyntax, body: CodeBlockSyntax?, modifiers: DeclModifierListSyntax,
-    attributes: AttributeListSyntax, generics: [String: TypeName], at node: some SyntaxProtocol
+    attributes: AttributeListSyntax, generics: [String: TypeName], mayFail: Bool = false, at node: some SyntaxProtocol
   ) -> Function {
     var marks = marks(attributes, modifiers)
+    if mayFail { marks.insert(Function.failable) }
     if body == nil { marks.insert("abstract") }
     var parameters = parameters(signature.parameterClause)
     if let first = parameters.first, Self.isOfSwift2(first, in: name) { parameters[0].label = nil }

@@ -36,6 +36,8 @@ extension Framework {
     framework.argumentSetters = UIKitProperties.argumentSetters
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes
+    framework.filledTypes = DataObjects.filledTypes
+    framework.fillingCalls = DataObjects.fillingCalls
     framework.traits = TraitConditions.members
     framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags

@@ -73,7 +73,7 @@ import Vocabulary
 
   @Test func theCellCountsWhatItsRowShows() {
     var sketch = Sketch.row(30)
-    sketch.leaveOpen(ItemID(1), .x, .width)
+    sketch.leaveOpen(ItemID(1), .x)
     sketch.leaveOpen(ItemID(2), .x)
     sketch.strays[2] = sketch.frames[2]
     var collector = FindingCollector(ScreenOutline(sketch.screen))

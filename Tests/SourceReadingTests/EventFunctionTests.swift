@@ -24,6 +24,8 @@ import UIKitModel
         func both() {}
         func again() { again() }
         func unused() {}
+        override func layoutSublayers() { super.layoutSublayers(); shown() }
+        func shown() {}
       }
       """)
     let events = EventFunctions(program)

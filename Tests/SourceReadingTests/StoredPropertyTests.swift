@@ -4,6 +4,60 @@ import Testing
 
 /// What stored properties may hold by the time that a screen reads them.
 struct StoredPropertyTests {
+  /// A framework fills such objects by the names of their properties, whatever code gives these.
+  @Test(arguments: [
+    ("struct User: Decodable { var isPro = false }", ["No", "Yes"]), ("class User: Object { @objc dynamic var isPro = false }", ["No", "Yes"]),
+    ("class User { var isPro = false; init(_ d: [String: Any]) { setValuesForKeys(d) } }", ["No", "Yes"]),
+    ("struct User { var isPro = false }", ["No"]), ("struct User: Decodable { let isPro = false }", ["No"]),
+  ])
+  func filledByName(type: String, expected: [String]) throws {
+    let code = AppCode.controller(
+      #"label.text = user.isPro ? "Yes" : "No""#, more: "extension Screen { var user: User { Store.shared.user } }; " + type)
+    let text = try #require(code.reading(of: "label", in: "Screen").text)
+    #expect(text.alternatives.compactMap(\.literal).sorted() == expected)
+  }
+
+  /// What others give a property that passes it on.
+  @Test(arguments: [#"field.title = "Name""#, #"let field = field!; field.title = "Name""#])
+  func passedOn(body: String) {
+    let code = AppCode(
+      """
+      class Field: UIView {
+        @IBOutlet weak var label: UILabel!
+        var title: String? { get { label.text } set { label.text = newValue } }
+      }
+      class Screen: UIViewController { @IBOutlet weak var field: Field!; override func viewDidLoad() { \(body) } }
+      """)
+    #expect(code.reading(of: "label", in: "Field").text?.summary == "literal 'Name'")
+  }
+
+  /// An initializer that may come to nothing.
+  @Test func failableInitializer() throws {
+    let code = AppCode.controller(
+      "let user = User(defaults); label.isHidden = user == nil; if let user { label.text = user.word }",
+      more: """
+        struct User { let word = "Hello"; init?(_ d: UserDefaults) { guard let n = d.string(forKey: "n") else { return nil }; name = n; return } }
+        """)
+    let reading = code.reading(of: "label", in: "Screen")
+    #expect(Set(try #require(reading.hidden).states.map(\.value)) == [true, false])
+    #expect(reading.text?.alternatives.contains { $0.literal == "Hello" } ?? false)
+  }
+
+  /// Each turn of a loop makes an object of its own.
+  @Test(arguments: [
+    "for word in words { let page = storyboard!.instantiateViewController(withIdentifier: \"p\") as! Page; page.word = word; add(page) }",
+    "pages = words.map { word in let page = Page(nibName: nil, bundle: nil); page.word = word; return page }",
+  ])
+  func objectsOfLoops(body: String) throws {
+    let code = AppCode(
+      """
+      class Page: UIViewController { @IBOutlet weak var label: UILabel!; var word = ""; override func viewDidLoad() { label.text = word } }
+      class Pager: UIViewController { override func viewDidLoad() { let words = ["A", "B", "C"]; \(body) } }
+      """)
+    let text = try #require(code.reading(of: "label", in: "Page").text)
+    #expect(Set(text.alternatives.compactMap(\.literal)).isSuperset(of: ["A", "B", "C"]))
+  }
+
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     var properties = ""

@@ -15,7 +15,8 @@ struct StyledCellTests {
     let end = rows.split(separator: ">").reversed().map { "</" + $0.drop { $0 == "<" }.prefix { $0 != " " } + ">" }.joined()
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="list"><scenes>
-      <scene sceneID="s"><objects><tableViewController id="list" customClass="List"><tableView key="view" id="table"><\(rows)>
+      <scene sceneID="s"><objects><tableViewController id="list" customClass="List">
+      <connections><outlet property="row" destination="cell" id="o"/></connections><tableView key="view" id="table"><\(rows)>
       <tableViewCell id="cell" textLabel="title" detailTextLabel="detail" \(cell)><tableViewCellContentView key="contentView" id="content">
       <subviews><label id="title" text="Title"/><label id="detail" text="Detail"/></subviews></tableViewCellContentView></tableViewCell>
       \(end)</tableView></tableViewController></objects></scene></scenes></document>
@@ -43,6 +44,18 @@ struct StyledCellTests {
     #expect(try await texts(code) == expected)
     // Rows that the document has itself show its words.
     #expect(try await texts(code, rows: "sections><tableViewSection id=\"section\"><cells").isEmpty)
+  }
+
+  /// Rows of the document that the class has an outlet to.
+  @Test func rowsWithOutlets() async throws {
+    let code = """
+      class List: UITableViewController {
+        @IBOutlet weak var row: UITableViewCell!
+        override func viewDidLoad() { row.textLabel?.text = "Words"; row.detailTextLabel?.text = account.name }
+      }
+      """
+    let texts = try await texts(code, rows: "sections><tableViewSection id=\"section\"><cells")
+    #expect(texts == ["title": "literal 'Words'", "detail": "data"])
   }
 
   /// A class of the app's own sets them as it sets outlets.

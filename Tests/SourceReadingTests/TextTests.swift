@@ -124,8 +124,7 @@ import Testing
         func show(title: String) { label.text = title }
       }
       """)
-    // Others may call what shows it, too.
-    #expect(code.reading(of: "label", in: "Screen").text?.summary == "mixed a.b")
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "key a.b")
   }
 
   /// What a property begins with is of its declared type.

@@ -55,7 +55,9 @@ extension Evaluator {
     var ways = flow.results
     flow.results = []
     // A function with a result that ends without one was cut off, or was not understood.
-    let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
+    let mayFail = framework.layout == nil && function.marks.contains(Function.failable)
+    let end: Value =
+      mayFail ? Self.succeeded : function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
     ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
     state = State(names: names)
@@ -70,10 +72,15 @@ extension Evaluator {
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
     state.choices = fork
     if function.kind == .initializer, let receiver = callee.receiver {
-      return self.variable("self", frame, state) ?? receiver
+      let made = self.variable("self", frame, state) ?? receiver
+      guard mayFail else { return made }
+      return Value.oneOf(value.alternatives.map { $0.value.isNothing ? $0 : Alternative(choices: $0.choices, value: made) })
     }
     return typed(value, function.result, frame)
   }
+
+  /// What an initializer that may come to nothing ends with otherwise.
+  static let succeeded = Value.boolean(true)
 
   /// Whether a function says a word of a chain, or puts constraints that it is given where others turn them on, or views where others place
   /// them.

@@ -41,15 +41,31 @@ extension Evaluator {
     if !typed.isObject, !property.isConstant, !program.units.growing(property.name).isEmpty { all.append(Alternative(value: typed)) }
     let zero = zero(of: property, owner)
     if let zero { all.append(Alternative(value: zero)) }
-    for (className, value) in documentValues[property.name] ?? []
-    where program.type(className, near: owner.file).map({ program.isKind($0, of: owner) }) ?? false {
-      all.append(Alternative(value: value))
-    }
+    if isFilledByName(property, owner) { all.append(Alternative(value: typed)) }
+    all += documented(property.name, owner)
     guard let (writes, isWhole) = writes(of: property, owner, stopping: true) else { return .unknown }
     if !isWhole { return nil }
     all += writes.map(\.alternative)
     // A variable that nobody is seen to set is set by code that is not read.
     return all.allSatisfy { $0.value == .nothing || $0.value == zero } ? .data : Value.oneOf(all)
+  }
+
+  /// What documents give a property of a class by name.
+  func documented(_ name: String, _ owner: ProgramType) -> [Alternative] {
+    (documentValues[name] ?? []).filter { className, _ in
+      program.type(className, near: owner.file).map { program.isKind($0, of: owner) } ?? false
+    }.map { Alternative(value: $0.value) }
+  }
+
+  /// Whether a framework gives a property what it finds under its name: in an answer of a server, in a database.
+  private func isFilledByName(_ property: Property, _ owner: ProgramType) -> Bool {
+    if property.isConstant { return false }
+    let types = program.ancestors(of: owner)
+    return property.marks.contains("dynamic") || !framework.filledTypes.isDisjoint(with: program.frameworkClasses(of: owner.name))
+      || types.contains { type in type.inherited.contains { $0.name.map(framework.filledTypes.contains) ?? false } }
+      || framework.fillingCalls.contains { call in
+        program.units.calling(call).contains { unit in types.contains { $0 === unit.owner } }
+      }
   }
 
   /// What a property of any object of a class begins with.

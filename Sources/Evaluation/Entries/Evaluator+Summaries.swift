@@ -183,7 +183,14 @@ extension Evaluator {
   }
 
   func parameter(_ parameter: Parameter, _ index: Int, of function: Function, in owner: ProgramType?) -> Value {
-    if function.kind == .setter || function.kind == .didSet || function.kind == .willSet { return .data }
+    if function.kind == .didSet || function.kind == .willSet { return .data }
+    var parameter = parameter
+    if function.kind == .setter {
+      guard framework.layout == nil, let type = owner.flatMap({ program.property(function.name, of: $0, isStatic: false)?.0.type }),
+        tables.tellingTypes.contains(type.unwrapped.name ?? "")
+      else { return .data }
+      parameter.type = type
+    }
     if case .function = parameter.type.unwrapped { return .data }
     if parameter.isVariadic { return .unknown }
     // A generic parameter is of what it is held to be.
@@ -228,7 +235,8 @@ extension Evaluator {
     if object.type?.declaration == nil, !tables.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
     let isLength = framework.layout?.parts[object.typeName] != nil
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
-    var callers = program.units.calling(name)
+    let isSetter = function.kind == .setter
+    var callers = isSetter ? program.units.assigning(name) : program.units.calling(name)
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
     if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength {
       // Initializers without a type's name are mostly others'.
@@ -239,7 +247,7 @@ extension Evaluator {
       return areCalled ? .data : usual(function.parameters[index], of: function) ?? .data
     }
     if callers.count > Limit.callers { return open(object) }
-    var all: [Alternative] = []
+    var all = isSetter ? owners[Identity(function)].map { documented(name, $0) } ?? [] : []
     for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
         all.append(Alternative(value: open(object)))
@@ -258,7 +266,7 @@ extension Evaluator {
           }
         }
       }
-      if summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
+      if isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
   }

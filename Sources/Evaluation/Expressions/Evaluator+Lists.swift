@@ -31,6 +31,9 @@ extension Evaluator {
     _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard elements.count <= Limit.unrolled else { return .unknown }
+    if Self.choosing.contains(name), let any = anyOutlet(of: elements) {
+      return listed(any, name, arguments, expression, frame, &state)
+    }
     let values = values(arguments, frame, &state)
     var closure: FunctionValue?
     if case .function(let function)? = values.last?.value, !Self.isInitializer(arguments.last?.value) { closure = function }
@@ -44,7 +47,7 @@ extension Evaluator {
         results = elements.enumerated().map { turn, element in
           call(
             closure, Self.given(element, to: closure), expression.place, &state,
-            from: framework.layout == nil ? frame : block(in: frame, turn: turn + 1))
+            from: framework.layout != nil ? block(in: frame, turn: turn + 1) : turn == 0 ? frame : block(in: frame, turn: turn))
         }
       }
       switch name {
@@ -90,6 +93,23 @@ extension Evaluator {
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }
+  }
+
+  /// Functions that come to some elements, or to all in another order.
+  private static let choosing: Set = [
+    "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "first", "last", "randomElement",
+  ]
+
+  /// Any element of the outlet collection that a list has the elements of; nil: it has others.
+  private func anyOutlet(of elements: [Value]) -> Value? {
+    guard case .object(let first)? = elements.first, case .outlet(let owner, let name) = first.origin else { return nil }
+    let collection = Framework.collection(ofOutlet: name)
+    let isWhole = elements.enumerated().allSatisfy { number, element in
+      guard case .object(let object) = element, case .outlet(owner, let other) = object.origin else { return false }
+      return other == Framework.outlet(collection, element: number)
+    }
+    guard isWhole else { return nil }
+    return .object(self.object(.part(owner, collection).part("[]"), first.typeName, first.type, .outlet(owner, collection)))
   }
 
   /// What names lead to, one after another, from a value.
@@ -265,6 +285,7 @@ extension Evaluator {
       case (.list(let elements), .list(let range)) where framework.layout != nil && range.allSatisfy { Self.isIndex($0, of: elements) }:
         return .list(range.compactMap { if case .number(let number) = $0 { elements[Int(bounded: number)] } else { nil } })
       case (.list(let elements), _):
+        if let any = anyOutlet(of: elements) { return any }
         return elements.count > Limit.candidates
           ? .unknown
           : Value.oneOf(

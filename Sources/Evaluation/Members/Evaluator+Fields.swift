@@ -135,15 +135,31 @@ extension Evaluator {
     return made == .data ? value : made
   }
 
+  /// How many elements an outlet collection has in all documents; nil: not the same in all, or too many.
+  private func count(ofCollection name: String, _ owner: ProgramType, of object: Object) -> Int? {
+    guard framework.layout == nil, let all = collectionCounts[name] else { return nil }
+    let type = object.type ?? owner
+    let counts = all.filter { ownerClass, _ in
+      program.type(ownerClass, near: type.file).map { program.isKind($0, of: type) || program.isKind(type, of: $0) } ?? false
+    }.map(\.count)
+    guard let count = counts.first, counts.allSatisfy({ $0 == count }), count <= Limit.outlets else { return nil }
+    return count
+  }
+
   /// The object of the document that an outlet leads to.
   func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
     if case .list(let element)? = property.type?.unwrapped {
       let name = element.name ?? "UIView"
-      return .many(
-        .object(
-          self.object(
-            .part(object, property.name).part("[]"), name, program.type(name, near: owner.file) ?? extended(name),
-            .outlet(object, property.name))))
+      let type = program.type(name, near: owner.file) ?? extended(name)
+      let any = Value.object(self.object(.part(object, property.name).part("[]"), name, type, .outlet(object, property.name)))
+      guard let count = count(ofCollection: property.name, owner, of: object) else { return .many(any) }
+      return .list(
+        (0..<count).map { number in
+          .object(
+            self.object(
+              .part(object, property.name).part("[\(number)]"), name, type,
+              .outlet(object, Framework.outlet(property.name, element: number))))
+        })
     }
     let name = property.type?.name ?? "UIView"
     return .object(

@@ -15,6 +15,9 @@ package final class Evaluator {
   /// By outlet: the flags of objects that are not as `Framework.initialFlags` says, with the classes of the outlet's owners.
   package var documentFlags: [String: [(ownerClass: String, field: String)]] = [:]
 
+  /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
+  package var collectionCounts: [String: [(ownerClass: String, count: Int)]] = [:]
+
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
   /// By their numbers.
@@ -89,7 +92,7 @@ package final class Evaluator {
   package init(beside other: Evaluator, _ program: Program) {
     self.program = program
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
-    (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
+    (documentValues, documentFlags, collectionCounts) = (other.documentValues, other.documentFlags, other.collectionCounts)
   }
 
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
@@ -105,6 +108,8 @@ package final class Evaluator {
     static let unrolled = 48
     static let candidates = 12
     static let combinations = 32
+    /// Of an outlet collection whose elements are told apart.
+    static let outlets = 16
     static let callers = 30
     static let branches = 64
     static let nestedSummaries = 3

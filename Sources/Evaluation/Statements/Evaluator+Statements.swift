@@ -109,9 +109,10 @@ extension Evaluator {
       return select(value, trait(subject, frame) ?? subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
-      var turn = 0
+      // The first turn is the run itself where nothing is told apart by turns.
+      var turn = framework.layout == nil ? -1 : 0
       return loop(over: list, frame, state) { element, state in
-        if self.framework.layout != nil { turn += 1 }
+        turn += 1
         let closures = self.run.closures
         let inner = self.block(in: frame, turn: turn)
         var state = state
@@ -129,7 +130,9 @@ extension Evaluator {
       flow.leaving = []
       return flow
     case .result(let expression):
-      guard let expression else { return Flow(result: (state, .nothing)) }
+      guard let expression else {
+        return Flow(result: (state, frame.function.marks.contains(Function.failable) ? Self.succeeded : .nothing))
+      }
       if Self.neverReturns(expression) { return Flow() }
       let value = value(expression, frame, &state, expected: frame.result)
       return Flow(result: (state.take(), value))

@@ -128,6 +128,10 @@ package struct Framework: Sendable {
   package var dataTypes: Set<String> = []
   /// Those of them that decide what a screen shows: it is worth while to ask what they come to.
   package var tellingTypes: Set<String> = []
+  /// Types whose objects a framework fills, property by property, with what it finds under their names.
+  package var filledTypes: Set<String> = []
+  /// Functions that fill the object that calls them so.
+  package var fillingCalls: Set<String> = []
   /// Members whose comparisons are known in every environment that a screen is shown in.
   package var traits: Set<String> = []
   /// Whether the surroundings alone decide on a condition, in words.
@@ -164,6 +168,12 @@ package struct Framework: Sendable {
 
   /// The outlet that stands for the view of a number.
   package static func outlet(ofTag tag: Int) -> String { "viewWithTag(\(tag))" }
+
+  /// An element of an outlet collection.
+  package static func outlet(_ collection: String, element: Int) -> String { "\(collection)[\(element)]" }
+
+  /// The outlet collection that an outlet is an element of, or the outlet itself.
+  package static func collection(ofOutlet name: String) -> String { String(name.prefix { $0 != "[" }) }
 
   package init() {}
 

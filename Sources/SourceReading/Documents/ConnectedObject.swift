@@ -1,3 +1,5 @@
+import Evaluation
+
 /// An object of a document that code can reach: by an outlet, or because it is of a class of the app's own.
 struct ConnectedObject {
   /// An outlet that leads to it.
@@ -6,10 +8,27 @@ struct ConnectedObject {
     /// The class of the owner that the document names.
     var ownerClass: String
     var isCollection: Bool
+    /// Which of the elements of a collection it leads to; nil: it is of no collection.
+    var element: Element?
+    /// The part of what it leads to: the `textLabel` of a cell.
+    var part: String?
     /// Whether the owner is that of the file: it may be of a class below.
     var isOfFileOwner = false
     /// Whether code finds the object by its number.
     var isTag = false
+
+    struct Element: Hashable {
+      var number: Int
+      var count: Int
+    }
+
+    /// What code writes to come to the object: `accountCell.textLabel`.
+    var words: String { part.map { name + "." + $0 } ?? name }
+
+    /// Whether a run calls the outlet so: a collection as a whole, or the element.
+    func isCalled(_ other: String) -> Bool {
+      other == name || (element.map { Framework.outlet(name, element: $0.number) == other } ?? false)
+    }
   }
 
   var document: String

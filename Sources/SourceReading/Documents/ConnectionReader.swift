@@ -34,8 +34,20 @@ enum ConnectionReader {
     /// Whether what is visited is a row of the document's own, not one that code makes of a prototype.
     private var isInSection = false
 
+    /// Those of rows of the document's own, with their identifiers.
+    private var partsOfRows: [(id: String, part: Part)] = []
+    /// The places of the elements of outlet collections among the outlets.
+    private var collections: [Collection: [Int]] = [:]
+
+    private struct Collection: Hashable {
+      var owner: String
+      var name: String
+    }
+
     private struct Part {
       var name: String
+      /// The identifier of the cell.
+      var cell: String
       var cellClass: String?
       var listClasses: [String]
     }
@@ -65,7 +77,7 @@ enum ConnectionReader {
       }
       if element.name == "tableViewCell" {
         for part in Layouts.partsOfCells {
-          if let id = element[part] { parts[id] = Part(name: part, cellClass: element["customClass"], listClasses: classes) }
+          if let id = element[part] { parts[id] = Part(name: part, cell: element["id"] ?? "", cellClass: element["customClass"], listClasses: classes) }
         }
       }
       if let name = element["customClass"] { classes.append(name) }
@@ -76,6 +88,7 @@ enum ConnectionReader {
         {
           let outlet = ConnectedObject.Outlet(
             name: name, ownerClass: type, isCollection: element.name == "outletCollection", isOfFileOwner: owner.name == "placeholder")
+          if outlet.isCollection { collections[Collection(owner: owner["id"] ?? "", name: name), default: []].append(outlets.count) }
           outlets.append((destination, outlet))
         }
       case "userDefinedRuntimeAttribute":
@@ -90,7 +103,9 @@ enum ConnectionReader {
           if let part = parts[id] {
             if let name = part.cellClass {
               object.outlets = [ConnectedObject.Outlet(name: part.name, ownerClass: name, isCollection: false)]
-            } else if !isInSection {
+            } else if isInSection {
+              partsOfRows.append((id, part))
+            } else {
               (object.part, object.listClasses) = (part.name, part.listClasses)
             }
           }
@@ -106,6 +121,20 @@ enum ConnectionReader {
     /// In the order of the document.
     var connected: [ConnectedObject] {
       var objects = objects
+      var outlets = outlets
+      for places in collections.values {
+        for (number, place) in places.enumerated() {
+          outlets[place].outlet.element = ConnectedObject.Outlet.Element(number: number, count: places.count)
+        }
+      }
+      // Code comes to the labels of a cell that it has an outlet to.
+      for (id, part) in partsOfRows {
+        outlets += outlets.filter { $0.destination == part.cell }.map { outlet in
+          var outlet = outlet.outlet
+          outlet.part = part.name
+          return (id, outlet)
+        }
+      }
       for (destination, outlet) in outlets where !(objects[destination]?.outlets.contains(outlet) ?? true) {
         objects[destination]?.outlets.append(outlet)
       }

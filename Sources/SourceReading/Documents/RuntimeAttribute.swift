@@ -34,7 +34,19 @@ extension [ConnectedObject] {
   var documentFlags: [String: [(ownerClass: String, field: String)]] {
     reduce(into: [:]) { flags, object in
       guard let field = object.turnedFlag else { return }
-      for outlet in object.outlets { flags[outlet.name, default: []].append((outlet.ownerClass, field)) }
+      for outlet in object.outlets where outlet.part == nil {
+        let name = outlet.element.map { Framework.outlet(outlet.name, element: $0.number) } ?? outlet.name
+        flags[name, default: []].append((outlet.ownerClass, field))
+      }
+    }
+  }
+
+  /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
+  var collectionCounts: [String: [(ownerClass: String, count: Int)]] {
+    reduce(into: [:]) { counts, object in
+      for outlet in object.outlets where outlet.element?.number == 0 {
+        counts[outlet.name, default: []].append((outlet.ownerClass, outlet.element?.count ?? 0))
+      }
     }
   }
 }

@@ -14,8 +14,10 @@ struct EventFunctions {
     var names = Array(functions.keys)
     while let name = names.popLast() {
       let callers = program.units.calling(name)
-      for function in functions[name] ?? [] where !callers.isEmpty && !events.contains(Identity(function)) {
-        guard callers.allSatisfy({ events.contains(Identity($0.function)) || $0.function === function }) else { continue }
+      for function in functions[name] ?? [] where !events.contains(Identity(function)) {
+        // What calls itself alone may be one that overrides a framework's.
+        let others = callers.filter { $0.function !== function }
+        guard !others.isEmpty, others.allSatisfy({ events.contains(Identity($0.function)) }) else { continue }
         events.insert(Identity(function))
         names += function.mentions.calls.filter { functions[$0] != nil }
       }

@@ -34,6 +34,7 @@ final class ObjectReader {
     outletNames = names
     allOutlets = Set(names.values.joined())
     (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
+    evaluator.collectionCounts = objects.collectionCounts
   }
 
   /// What code that reaches an outlet mentions.
@@ -56,7 +57,7 @@ final class ObjectReader {
       if outlet.isTag, found.effects.isEmpty { continue }
       if returns(outlet.name, type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       if ["label", "button"].contains(object.element), librariesMayShowWords(on: outlet.name, of: type) { isUnknown = true }
-      result.outlet = outlet.name
+      result.outlet = outlet.words
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
@@ -186,6 +187,13 @@ final class ObjectReader {
     case .part(let owner, let name) where owner.type?.declaration != nil: (owner, name)
     default: nil
     }
+  }
+
+  /// What an object is such a part of; nil: it is none. Without a part, it is the object itself.
+  private func whole(_ object: Object, _ part: String?) -> Object? {
+    guard let part else { return object }
+    if case .part(let whole, part) = object.origin { return whole }
+    return nil
   }
 
   /// With what those give who call the function.
@@ -334,7 +342,9 @@ final class ObjectReader {
     let others = foreign(outlet.name)
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
-      guard let (owner, name) = self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
+      guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name),
+        let other = owner.type
+      else { return false }
       return program.isKind(type, of: other) || outlet.isOfFileOwner && !owner.isExact && program.isKind(other, of: type)
     }
     let isCut =
@@ -392,7 +402,7 @@ final class ObjectReader {
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
-        guard let (owner, outlet) = self.outlet(of: effect.object), outlet == name else { return false }
+        guard let (owner, outlet) = self.outlet(of: effect.object), Framework.collection(ofOutlet: outlet) == name else { return false }
         if case .receiver = owner.origin { return false }
         return true
       }
