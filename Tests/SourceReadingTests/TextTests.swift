@@ -37,7 +37,6 @@ import Testing
     (#"label.text = UserDefaults.standard.bool(forKey: "x") ? "Yes" : "No""#, "", "alternatives 'No' 'Yes'"),
     (#"if isNew { label.text = "New" } else { label.text = "Old" }"#, "", "alternatives 'New' 'Old'"),
     (#"if #available(iOS 13, *) { label.text = "New" } else { label.text = "Old" }"#, "", "literal 'New'"),
-    (#"label.text = ProcessInfo.processInfo.isiOSAppOnMac ? "Mac" : "Phone""#, "", "literal 'Phone'"),
     // Optionals.
     (#"label.text = user.map { $0.isPro ? "Pro" : "Plain" } ?? "Nobody""#, users, "alternatives 'Nobody' 'Plain' 'Pro'"),
     (#"label.text = user.flatMap { $0.kind.title } ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
