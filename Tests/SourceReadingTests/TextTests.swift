@@ -51,7 +51,10 @@ import Testing
     ),
     // Errors.
     ("do { try save() } catch let fault as Fault { label.text = fault.title }", faults, "alternatives 'Full' 'Gone'"),
-    ("do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults, "alternatives 'It is full' 'It is gone'"),
+    (
+      "do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults,
+      "alternatives 'It is full' 'It is gone'"
+    ),
     ("do { try save() } catch { label.text = error.localizedDescription }", faults, "data"),
     ("do { try save() } catch let reason { label.text = reason.localizedDescription }", faults, "data"),
     ("label.text = Fault.gone.localizedDescription", faults, "literal 'It is gone'"),

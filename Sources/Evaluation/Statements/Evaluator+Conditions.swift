@@ -222,7 +222,8 @@ extension Evaluator {
       case false: return (nil, state)
       default:
         return fork(
-          state, at: expression.place, frame.context, subject.words + " is " + expression.words, subject.words + " is not " + expression.words)
+          state, at: expression.place, frame.context, subject.words + " is " + expression.words,
+          subject.words + " is not " + expression.words)
       }
     }
     let place = frame.function.place
