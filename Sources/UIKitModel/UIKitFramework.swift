@@ -42,7 +42,6 @@ extension Framework {
     framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags
     framework.answers = ["localizedDescription": "errorDescription"]
-    framework.absentFlags = ["isiOSAppOnMac", "isMacCatalystApp"]
     framework.flags = ["isHidden"]
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls

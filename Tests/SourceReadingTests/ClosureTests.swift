@@ -34,7 +34,10 @@ import Testing
       "func change() { self.word = Store.name }; unknown.onTitle = { change() }",
       #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"
     ),
-    ("unknown.onTitle = { self.word = Store.name }", #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"),
+    (
+      "unknown.onTitle = { self.word = Store.name }", #"extension Screen { var word = "A"; func show() { label.text = word } }"#,
+      "mixed 'A'"
+    ),
     (
       "func change() { self.word = Store.name }; unknown.onTitle = { self.label.isHidden = true; change() }",
       #"extension Screen { var word = "A"; func show() { label.text = word } }"#, "mixed 'A'"

@@ -37,6 +37,8 @@ import Vocabulary
     @property (nonatomic) Kind kind;
     @property (nonatomic, copy) NSString *word;
     - (void)showNote:(NSString *)note;
+    - (NSString *)heading;
+    - (NSString *)headingWithName:(NSString *)name;
     @end
     """
   private static let swift = """
@@ -73,6 +75,24 @@ import Vocabulary
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
     let objects = await CodeReading.read([folder.path], workers: 2)?.objects ?? []
     return Dictionary(uniqueKeysWithValues: objects.map { ($0.object, $0) })
+  }
+
+  /// What a class of Swift overrides.
+  @Test(arguments: [
+    ("[self heading]", "literal 'Below'"), ("self.heading", "literal 'Below'"), (#"[self headingWithName:@"x"]"#, "literal 'New'"),
+  ])
+  func overridesInSwift(text: String, expected: String) async throws {
+    let above =
+      #"- (NSString *)heading { return @"Above"; } - (NSString *)headingWithName:(NSString *)name { return @"Old"; } - (void)fill { "#
+    let below = """
+      class PlainController: LoginController {
+        override func heading() -> String { "Below" }
+        override func heading(withName name: String) -> String { "New" }
+      }
+      """
+    let code = "[self fill]; } \(above) _titleLabel.text = \(text);"
+    let text = try await reading(code, more: below, owner: "PlainController")["t-1"]?.text
+    #expect(text?.summary == expected)
   }
 
   /// What `viewDidLoad` does, and the text that comes of it.

@@ -37,7 +37,6 @@ import Testing
     (#"label.text = UserDefaults.standard.bool(forKey: "x") ? "Yes" : "No""#, "", "alternatives 'No' 'Yes'"),
     (#"if isNew { label.text = "New" } else { label.text = "Old" }"#, "", "alternatives 'New' 'Old'"),
     (#"if #available(iOS 13, *) { label.text = "New" } else { label.text = "Old" }"#, "", "literal 'New'"),
-    (#"label.text = ProcessInfo.processInfo.isiOSAppOnMac ? "Mac" : "Phone""#, "", "literal 'Phone'"),
     // Optionals.
     (#"label.text = user.map { $0.isPro ? "Pro" : "Plain" } ?? "Nobody""#, users, "alternatives 'Nobody' 'Plain' 'Pro'"),
     (#"label.text = user.flatMap { $0.kind.title } ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
@@ -52,7 +51,10 @@ import Testing
     ),
     // Errors.
     ("do { try save() } catch let fault as Fault { label.text = fault.title }", faults, "alternatives 'Full' 'Gone'"),
-    ("do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults, "alternatives 'It is full' 'It is gone'"),
+    (
+      "do { try save() } catch let fault as Fault { label.text = fault.localizedDescription }", faults,
+      "alternatives 'It is full' 'It is gone'"
+    ),
     ("do { try save() } catch { label.text = error.localizedDescription }", faults, "data"),
     ("do { try save() } catch let reason { label.text = reason.localizedDescription }", faults, "data"),
     ("label.text = Fault.gone.localizedDescription", faults, "literal 'It is gone'"),

@@ -46,7 +46,8 @@ extension Evaluator {
         }
       }
     }
-    guard asksForNothing, !value.alternatives.contains(where: { $0.value.isNothing }), value.alternatives.contains(where: \.value.isPresent),
+    guard asksForNothing, !value.alternatives.contains(where: { $0.value.isNothing }),
+      value.alternatives.contains(where: \.value.isPresent),
       mayEndEarly(expression, frame, state)
     else { return value }
     let (present, missing) = fork(state, for: expression, .isPresent, frame)

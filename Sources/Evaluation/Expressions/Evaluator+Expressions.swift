@@ -19,7 +19,6 @@ extension Evaluator {
     case .member(let base, let name):
       if let length = lengthOfRoot(expression, frame, state) { return length }
       let value = member(name, of: base, expression, frame, &state, expected: expected)
-      if framework.absentFlags.contains(name), value.isVague { return .boolean(false) }
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments):
       if arguments.last?.value.isClosure ?? false { findClasses(ofClosuresIn: arguments, expression, expected, frame) }

@@ -12,6 +12,14 @@ extension Evaluator {
     if let table = framework.layout, name == table.viewOfController { load(object, by: table.loading, expression.place, frame, &state) }
     let type = scope ?? object.type
     let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
+    // A message of Objective-C reads a property, which a class of Swift overrides by a function.
+    if let (property, owner) = found, property.getter != nil, let type, type !== owner,
+      let (function, below) = program.functions(name, of: type, isStatic: false).first,
+      function.parameters.isEmpty, below !== owner, program.isKind(below, of: owner)
+    {
+      return call(
+        FunctionValue(function, owner: below, receiver: .object(object), frame: nil), [], expression.place, &state, from: frame)
+    }
     if let (property, owner) = found, let getter = property.getter {
       return dispatched(object, name, property, owner, scope != nil, expression, frame, &state) { receiver, property, owner, state in
         guard let getter = property.getter else { return initial(name, property, owner, of: receiver, frame, &state) }

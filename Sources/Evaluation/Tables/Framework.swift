@@ -140,8 +140,6 @@ package struct Framework: Sendable {
   package var traitFlags: Set<String> = []
   /// Properties of the framework's that the app answers by one of its own: `localizedDescription` by `errorDescription`.
   package var answers: [String: String] = [:]
-  /// Members that hold on no device that a screen is shown on.
-  package var absentFlags: Set<String> = []
   /// Flags of objects of a document that code may turn over, by their fields, with what they are where the document does not say so.
   package var initialFlags: [String: Bool] = [:]
   /// Properties that are seen both ways where data decide: `isHidden`.
