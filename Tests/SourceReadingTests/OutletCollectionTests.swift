@@ -14,7 +14,7 @@ struct OutletCollectionTests {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="screen"><scenes>
       <scene sceneID="s"><objects><viewController id="screen" customClass="Screen"><view key="view" id="view"><subviews>
-      <label id="third" text="3"/><label id="first" text="1"/><label id="second" text="2"/></subviews></view><connections>
+      <label id="third" tag="2" text="3"/><label id="first" text="1"/><label id="second" tag="1" text="2"/></subviews></view><connections>
       <outletCollection property="labels" destination="first" id="a"/><outletCollection property="labels" destination="second" id="b"/>
       <outletCollection property="labels" destination="third" id="c"/></connections></viewController></objects></scene></scenes></document>
       """
@@ -41,6 +41,8 @@ struct OutletCollectionTests {
     ("labels.enumerated().forEach { i, label in label.text = words[i] }", each),
     (#"labels.first?.text = "A"; labels.last?.text = "C""#, ["literal 'A'", "", "literal 'C'"]),
     (#"labels.forEach { $0.text = "A" }"#, same),
+    ("for label in labels { label.text = words[label.tag] }", each),
+    (#"for label in labels { switch label.tag { case 0: label.text = "A"; case 1: label.text = "B"; default: label.text = "C" } }"#, each),
     // Which elements it is, nobody knows.
     (#"labels.filter { $0.tag > index }.forEach { $0.text = "A" }"#, same),
     (#"labels[index].text = "A""#, same),

@@ -51,7 +51,7 @@ struct StyledCellTests {
     let code = """
       class List: UITableViewController {
         @IBOutlet weak var row: UITableViewCell!
-        override func viewDidLoad() { row.textLabel?.text = "Words"; row.detailTextLabel?.text = account.name }
+        override func viewDidLoad() { row.textLabel?.text = "Words"; row.detailTextLabel?.text = UserDefaults.standard.string(forKey: "name") }
       }
       """
     let texts = try await texts(code, rows: "sections><tableViewSection id=\"section\"><cells")

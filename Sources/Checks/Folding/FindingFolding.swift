@@ -158,7 +158,8 @@ struct FindingFolding {
     }
   }
 
-  /// A tie decides nothing, and one of its views loses: a text of it is cut short, or in other languages its place is open.
+  /// A tie decides nothing, and one of its views loses: a text of it is cut short, or in other languages its place is open. A place that is open
+  /// only where words do not fit is no other defect either.
   private mutating func joinTies(_ indices: [Int]) {
     var told: [Scope: [Int]] = [:]
     func scope(_ finding: Finding, _ object: String, _ axis: Axis) -> Scope {
@@ -173,6 +174,12 @@ struct FindingFolding {
         guard let axis = Axis.allCases.first(where: { $0.name == finding.discriminator }) else { break }
         for object in [finding.object] + finding.related.map(\.object) { told[scope(finding, object, axis), default: []].append(index) }
       default: break
+      }
+    }
+    for all in told.values {
+      let cut = all.filter { findings[$0].rule == RuleID.textTruncated.rawValue }
+      for index in all where findings[index].rule == RuleID.ambiguousLayout.rawValue {
+        for other in cut where findings[index].cells <= findings[other].cells { groups.join(index, other) }
       }
     }
     for index in indices where findings[index].rule == RuleID.tiedPriorities.rawValue {

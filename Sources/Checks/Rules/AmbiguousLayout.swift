@@ -14,8 +14,8 @@ enum AmbiguousLayout: CellCheck {
       if there is none there, either, the marks are a note, because Interface Builder and the constraints disagree. \
       Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
       has an empty view of the app's own class. Nor are guides that no view depends on. If only the width of a scroll view's content is \
-      open, or its height above a least height that a constraint gives it, it is a warning. Nor where a text among the views has less room \
-      than its words need: its own finding says so.
+      open, or its height above a least height that a constraint gives it, it is a warning. Where it comes \
+      with words that do not fit, their finding includes it.
       """,
     example: "the horizontal position and width of label 'Amount' are ambiguous",
     remedy: "Add the constraint that is missing along this axis, or give the view content with a size.",
@@ -31,8 +31,6 @@ enum AmbiguousLayout: CellCheck {
       var excused = outline.settledByApp[axis].map(graph.part)
       for tie in ties where tie.axis == axis { excused.append(graph.part(of: tie.items[0])) }
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
-        // Nothing is missing where the words do not fit: the texts that give way share the lack.
-        if group.contains(where: { cell.sharesLack($0, axis) }) { continue }
         // Nobody sees a guide.
         if group.allSatisfy({ cell.screen[$0].kind.isGuide }) { continue }
         let others = group.dropFirst()
@@ -93,12 +91,6 @@ extension SolvedCell {
       open.append(dimension.item)
     }
     return open
-  }
-
-  /// Whether the view is a text with less room than it needs, and how much less is open.
-  fileprivate func sharesLack(_ item: ItemID, _ axis: Axis) -> Bool {
-    text(of: item) != nil && compression(of: item)[axis] >= pixel
-      && layout.ambiguous.contains { $0.item == item && $0.axis == axis && [.width, .height].contains($0.dimension) }
   }
 
   /// Whether all that is open is how wide the content of a scroll view is, which cannot be scrolled sideways, or how much higher than a least

@@ -87,6 +87,7 @@ extension Evaluator {
   ) -> Value {
     guard let property, let owner else {
       if name == LayoutField.superview { return .nothing }
+      if name == Framework.tag, let tag = tag(of: object) { return tag }
       if let part = tables.parts[name] {
         return .object(self.object(.part(object, name), part, program.type(part) ?? extended(part), .part(object, name)))
       }
@@ -147,11 +148,22 @@ extension Evaluator {
   private func count(ofCollection name: String, _ owner: ProgramType, of object: Object) -> Int? {
     guard framework.layout == nil, let all = collectionCounts[name] else { return nil }
     let type = object.type ?? owner
-    let counts = all.filter { ownerClass, _ in
-      program.type(ownerClass, near: type.file).map { program.isKind($0, of: type) || program.isKind(type, of: $0) } ?? false
-    }.map(\.count)
-    guard let count = counts.first, counts.allSatisfy({ $0 == count }), count <= Limit.outlets else { return nil }
+    let counts = Set(all.filter { isOwner($0.ownerClass, type) }.map(\.count))
+    guard counts.count == 1, let count = counts.first, count <= Limit.outlets else { return nil }
     return count
+  }
+
+  /// The number that documents give what an outlet leads to; nil: not all the same one.
+  private func tag(of object: Object) -> Value? {
+    guard framework.layout == nil, case .outlet(let owner, let name) = object.origin, let all = documentTags[name], let type = owner.type
+    else { return nil }
+    let tags = Set(all.filter { isOwner($0.ownerClass, type) }.map(\.tag))
+    return tags.count == 1 ? tags.first.map { .number(Double($0)) } : nil
+  }
+
+  /// Whether a class that a document names for an owner may be the one whose code runs.
+  private func isOwner(_ name: String, _ type: ProgramType) -> Bool {
+    program.type(name, near: type.file).map { program.isKind($0, of: type) || program.isKind(type, of: $0) } ?? false
   }
 
   /// The object of the document that an outlet leads to.

@@ -17,6 +17,8 @@ package final class Evaluator {
 
   /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
   package var collectionCounts: [String: [(ownerClass: String, count: Int)]] = [:]
+  /// The numbers of views, by outlet, with the classes of the outlet's owners.
+  package var documentTags: [String: [(ownerClass: String, tag: Int)]] = [:]
 
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
@@ -92,7 +94,8 @@ package final class Evaluator {
   package init(beside other: Evaluator, _ program: Program) {
     self.program = program
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
-    (documentValues, documentFlags, collectionCounts) = (other.documentValues, other.documentFlags, other.collectionCounts)
+    (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
+    (collectionCounts, documentTags) = (other.collectionCounts, other.documentTags)
   }
 
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }

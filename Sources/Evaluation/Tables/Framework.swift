@@ -167,6 +167,9 @@ package struct Framework: Sendable {
   /// The outlet that stands for the view of a number.
   package static func outlet(ofTag tag: Int) -> String { "viewWithTag(\(tag))" }
 
+  /// The property that has the number of a view.
+  static let tag = "tag"
+
   /// An element of an outlet collection.
   package static func outlet(_ collection: String, element: Int) -> String { "\(collection)[\(element)]" }
 

@@ -25,10 +25,11 @@ struct ConnectedObject {
     /// What code writes to come to the object: `accountCell.textLabel`.
     var words: String { part.map { name + "." + $0 } ?? name }
 
-    /// Whether a run calls the outlet so: a collection as a whole, or the element.
-    func isCalled(_ other: String) -> Bool {
-      other == name || (element.map { Framework.outlet(name, element: $0.number) == other } ?? false)
-    }
+    /// What a run calls it: an element of a collection by its number.
+    var path: String { element.map { Framework.outlet(name, element: $0.number) } ?? name }
+
+    /// Whether a run calls it so: the collection as a whole, or the element.
+    func isCalled(_ other: String) -> Bool { other == name || other == path }
   }
 
   var document: String
@@ -42,6 +43,8 @@ struct ConnectedObject {
   var madeAt: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
   var runtimeAttributes: [RuntimeAttribute] = []
+  /// The number that code tells it from others by.
+  var tag = 0
   /// The field of the flag that is not as UIKit has it: of a hidden view, of a constraint that is not installed.
   var turnedFlag: String?
   /// Of a text of a cell that a list makes: what the cell calls it, and the classes around the list.

@@ -98,6 +98,7 @@ enum ConnectionReader {
           owner = element
           if objects[id] == nil { order.append(id) }
           var object = ConnectedObject(document: document, id: id, element: element.name, customClass: element["customClass"])
+          object.tag = element["tag"].flatMap(Int.init) ?? 0
           if element["hidden"] == "YES" { object.turnedFlag = ScreenField.isHidden }
           if element.name == "constraint", element["installed"] == "NO" { object.turnedFlag = ScreenField.isActive }
           if let part = parts[id] {

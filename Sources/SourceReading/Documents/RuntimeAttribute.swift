@@ -34,9 +34,15 @@ extension [ConnectedObject] {
   var documentFlags: [String: [(ownerClass: String, field: String)]] {
     reduce(into: [:]) { flags, object in
       guard let field = object.turnedFlag else { return }
-      for outlet in object.outlets where outlet.part == nil {
-        let name = outlet.element.map { Framework.outlet(outlet.name, element: $0.number) } ?? outlet.name
-        flags[name, default: []].append((outlet.ownerClass, field))
+      for outlet in object.outlets where outlet.part == nil { flags[outlet.path, default: []].append((outlet.ownerClass, field)) }
+    }
+  }
+
+  /// The numbers of views, by outlet, with the classes of the outlet's owners.
+  var documentTags: [String: [(ownerClass: String, tag: Int)]] {
+    reduce(into: [:]) { tags, object in
+      for outlet in object.outlets where outlet.part == nil && !outlet.isTag {
+        tags[outlet.path, default: []].append((outlet.ownerClass, object.tag))
       }
     }
   }

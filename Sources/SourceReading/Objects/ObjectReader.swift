@@ -34,7 +34,7 @@ final class ObjectReader {
     outletNames = names
     allOutlets = Set(names.values.joined())
     (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
-    evaluator.collectionCounts = objects.collectionCounts
+    (evaluator.collectionCounts, evaluator.documentTags) = (objects.collectionCounts, objects.documentTags)
   }
 
   /// What code that reaches an outlet mentions.
