@@ -42,7 +42,9 @@ struct HostileLayoutTests {
   }
 
   @Test func loopsInLoopsAreBounded() {
-    let code = LayoutCode.view("for i in 0..<40 { for j in 0..<40 { for k in 0..<40 { addSubview(UIView()) } } }")
+    let code = LayoutCode.view(
+      "for i in 0..<40 { for j in 0..<40 { for k in 0..<40 { width = k } } }; a.widthAnchor.constraint(equalToConstant: width).isActive = true",
+      properties: "var width: CGFloat = 0")
     #expect(code.reading?.coverage == .part)
   }
 
