@@ -96,7 +96,7 @@ extension Evaluator {
     }
     var (words, isTurned) = (condition.words, isTurned)
     var known: Run.Asked?
-    if let question = Question(condition), let asked = self.asked(question, condition.place, frame, state) {
+    if framework.layout == nil, let question = Question(condition), let asked = self.asked(question, condition.place, frame, state) {
       (words, isTurned, known) = (question.words, isTurned != question.isTurned, asked)
     }
     let asked = known ?? self.asked(Run.Condition(frame: frame.id, words: words), condition.place, frame)
@@ -188,7 +188,8 @@ extension Evaluator {
         }
         return (yes, no)
       }
-      let asked = Question(subject, is: name).flatMap { self.asked($0, place, frame, state) }
+      let question = framework.layout == nil ? Question(subject, is: name) : nil
+      let asked = question.flatMap { self.asked($0, place, frame, state) }
       let (yes, no) = fork(
         state, at: asked?.place ?? place, asked?.context ?? frame.context, subject.words + " is ." + name,
         subject.words + " is not ." + name)

@@ -71,7 +71,9 @@ struct Question {
 extension Evaluator {
   /// Both sides of a condition that nobody knows. One that was asked for before has the same answer.
   func fork(_ state: State, on condition: Expression, _ frame: Frame) -> (State?, State?) {
-    guard let question = Question(condition), let asked = self.asked(question, condition.place, frame, state) else {
+    guard framework.layout == nil, let question = Question(condition),
+      let asked = self.asked(question, condition.place, frame, state)
+    else {
       return fork(state, at: condition.place, frame.context, condition.words, "not " + condition.words)
     }
     let (yes, no) = fork(state, at: asked.place, asked.context, question.words, "not " + question.words)
@@ -80,7 +82,8 @@ extension Evaluator {
 
   /// Both sides of whether a value is there.
   func fork(_ state: State, onPresenceOf value: Expression, _ frame: Frame) -> (State?, State?) {
-    let asked = Question(presenceOf: value).flatMap { self.asked($0, value.place, frame, state) }
+    let question = framework.layout == nil ? Question(presenceOf: value) : nil
+    let asked = question.flatMap { self.asked($0, value.place, frame, state) }
     return fork(
       state, at: asked?.place ?? value.place, asked?.context ?? frame.context, value.words + " != nil", value.words + " == nil")
   }
