@@ -14,6 +14,14 @@ extension Evaluator {
     return isTelling
   }
 
+  /// What a closure sets, and the functions beside it that it may call.
+  private func assigned(by closure: FunctionValue) -> Set<String> {
+    if let known = assignedByClosures[Identity(closure.function)] { return known }
+    let assigned = closure.withLocalFunctions.reduce(into: Set()) { $0.formUnion($1.mentions.assigned) }
+    assignedByClosures[Identity(closure.function)] = assigned
+    return assigned
+  }
+
   /// Remembers the closures of a value that is put where others find it. What users do later is not part of a layout.
   func keepClosures(of value: Value, by keeper: String, _ choices: [Choice]) {
     if framework.layout != nil || run.closures == 0 { return }
@@ -21,7 +29,7 @@ extension Evaluator {
     case .function(let function):
       guard isTellingClosure(value) else {
         // It is not run, but what it sets is read elsewhere.
-        if function.frame != nil { for one in function.withLocalFunctions { run.looseWrites.formUnion(one.mentions.assigned) } }
+        if function.frame != nil { run.looseWrites.formUnion(assigned(by: function)) }
         return
       }
       guard run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }

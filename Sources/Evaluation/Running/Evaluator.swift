@@ -54,6 +54,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
   @exclusivity(unchecked) var askedConditions: [AskedCondition.Key: AskedCondition] = [:]
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var assignedByClosures: [Identity: Set<String>] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
   /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
   @exclusivity(unchecked) var closureClasses: [Identity: [String: TypeName]] = [:]
