@@ -47,6 +47,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var builtBodies: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var keepingFunctions: [Identity: Bool] = [:]
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
   /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
