@@ -53,7 +53,7 @@ extension Evaluator {
     guard name == "min" || name == "max", arguments.count > 1, arguments.allSatisfy({ $0.label == nil }) else { return nil }
     return combined(arguments.map { resolved(value($0.value, frame, &state)) }, &state) { values in
       let numbers = values.compactMap(number)
-      guard numbers.count == values.count else { return .data }
+      if numbers.count < values.count { return (name == "max" ? ContentLength.largest(values) : nil) ?? .data }
       return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .data
     }
   }
