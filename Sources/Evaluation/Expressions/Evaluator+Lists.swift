@@ -87,6 +87,12 @@ extension Evaluator {
     case "reduce" where framework.layout != nil && values.first?.label == "into":
       guard let closure else { return .unknown }
       return reduced(elements, into: values[0].value, closure, expression, frame, &state)
+    case "reduce" where framework.layout != nil && values.count == 2:
+      guard let closure, closure.function.kind == .closure else { return nil }
+      return elements.enumerated().reduce(values[0].value) { whole, next in
+        call(
+          closure, [Labelled(nil, whole), Labelled(nil, next.element)], expression.place, &state, from: block(in: frame, turn: next.offset + 1))
+      }
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }

@@ -144,6 +144,7 @@ extension Evaluator {
       return .number(number)
     }
     guard let type = lookup(base, frame) else {
+      if let value = inheritedGetter(name, of: base, expression, frame, &state) { return value }
       // As Swift 2 wrote it: `NSLayoutAttribute.CenterX`.
       if framework.layout?.oldEnums.contains(base) ?? false { return .enumeration(base, name.beginningLowercase, []) }
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
@@ -157,6 +158,16 @@ extension Evaluator {
     }
     guard type.declaration == nil else { return .unknown }
     return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+  }
+
+  /// What a static getter that the app gives a framework's class makes of one that comes from it: `[UILabel autoLayoutView]`.
+  private func inheritedGetter(_ name: String, of base: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, let type = extended(base), let (property, owner) = program.property(name, of: type, isStatic: true),
+      let getter = property.getter
+    else { return nil }
+    return call(
+      FunctionValue(getter, owner: owner, receiver: .type(.named(base, [])), frame: nil), [], expression.place, &state, from: frame,
+      expected: property.type)
   }
 
   /// What a static getter makes is another object each time: `static var divider: UIView`.
