@@ -293,7 +293,7 @@ extension CodeReading {
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
     "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALDimension",
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
-    "UIContentSizeCategory",
+    "UIContentSizeCategory", "UIViewAutoresizing",
   ]
 
   func named(_ name: String, at place: Place) -> Expression {

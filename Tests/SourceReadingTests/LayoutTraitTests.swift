@@ -21,6 +21,29 @@ struct LayoutTraitTests {
     }
   }
 
+  /// The size of a controller's view is the screen's, whatever function is given it.
+  @Test(arguments: [
+    "let size = view.bounds.size; if size.width > size.height { gap.constant = 2 } else { gap.constant = 1 }",
+    "use(view.bounds.size)",
+  ])
+  func sizesOfTheView(_ body: String) {
+    let code = LayoutCode(
+      """
+      class Box: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(a)
+          gap.isActive = true
+          \(body)
+        }
+        lazy var gap = a.topAnchor.constraint(equalTo: view.topAnchor)
+        func use(_ size: CGSize) { gap.constant = size.width > size.height ? 2 : 1 }
+      }
+      """)
+    #expect(constants(code) == [1, 2, 1, 1])
+  }
+
   private static let traits = """
     private var isWide: Bool { traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .compact }
     private var margin: CGFloat {

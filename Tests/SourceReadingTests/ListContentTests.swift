@@ -113,4 +113,19 @@ struct ListContentTests {
     let reading = try #require(Self.cell(body).reading)
     #expect((reading.unknown + reading.undrawn).map(\.what).contains(gap))
   }
+
+  /// A configuration for a state is the same one.
+  @Test func configurationsForAState() {
+    let code = LayoutCode(
+      """
+      final class Cell: UITableViewCell {
+        override func updateConfiguration(using state: UICellConfigurationState) {
+          var content = defaultContentConfiguration().updated(for: state)
+          content.text = "One"
+          contentConfiguration = content
+        }
+      }
+      """, name: "Cell")
+    #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["One"])
+  }
 }

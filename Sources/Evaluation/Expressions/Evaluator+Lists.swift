@@ -90,8 +90,8 @@ extension Evaluator {
     case "reduce" where framework.layout != nil && values.count == 2:
       guard let closure, closure.function.kind == .closure else { return nil }
       return elements.enumerated().reduce(values[0].value) { whole, next in
-        call(
-          closure, [Labelled(nil, whole), Labelled(nil, next.element)], expression.place, &state, from: block(in: frame, turn: next.offset + 1))
+        let given = [Labelled(nil, whole), Labelled(nil, next.element)]
+        return call(closure, given, expression.place, &state, from: block(in: frame, turn: next.offset + 1))
       }
     case "first", "randomElement", "last": return .unknown
     default: return nil

@@ -21,7 +21,7 @@ extension Evaluator {
       run.made.append(object)
       return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
     }
-    if name == "Array", arguments.count == 1, arguments[0].label == nil {
+    if name == "Array" || name == "Set", arguments.count == 1, arguments[0].label == nil {
       let value = resolved(value(arguments[0].value, frame, &state))
       switch value {
       case .list, .many: return value

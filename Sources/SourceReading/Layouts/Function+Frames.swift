@@ -55,17 +55,17 @@ extension Program {
     guard let name = placed.lastName else { return false }
     if Layouts.tableParts.contains(name) { return true }
     var isFound = false
+    func isPart(_ value: Expression) -> Bool { value.lastName.map(Layouts.tableParts.contains) ?? false }
     func note(_ conditions: [Condition]) {
-      for case .binding(.name(name), let value) in conditions { isFound = isFound || value.lastName.map(Layouts.tableParts.contains) ?? false }
+      for case .binding(.name(name), let value) in conditions { isFound = isFound || isPart(value) }
     }
     for function in [function] + ancestors(of: type).flatMap({ $0.functions.values.joined() })
     where !Layouts.tableParts.isDisjoint(with: function.mentions.members.union(function.mentions.assigned)) {
       function.walk { statement in
         switch statement {
         case .choice(let conditions, _, _), .guarded(let conditions, _): note(conditions)
-        case .variable(.name(name), _, let value?): isFound = isFound || value.lastName.map(Layouts.tableParts.contains) ?? false
-        case .assignment(let target, _, let value):
-          isFound = isFound || target.lastName.map(Layouts.tableParts.contains) ?? false && value.lastName == name
+        case .variable(.name(name), _, let value?): isFound = isFound || isPart(value)
+        case .assignment(let target, _, let value): isFound = isFound || isPart(target) && value.lastName == name
         default: break
         }
       } expression: { _ in

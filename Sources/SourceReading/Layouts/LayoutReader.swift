@@ -59,7 +59,8 @@ struct LayoutReader {
     }
     var whole = reading(run, tree)
     if whole.isWhole, !units.adjusting.isEmpty, whole.constraints.contains(where: { $0.decidedAt != nil }) {
-      let run = evaluator.layout(of: type, by: loading + units.adjusting.filter { unit in !units.switching.contains { $0.function === unit.function } })
+      let more = units.adjusting.filter { unit in !loading.contains { $0.function === unit.function } }
+      let run = evaluator.layout(of: type, by: loading + more)
       let adjusted = reading(run, self.tree(of: run, type))
       // Where data decide on the constants, they stay as they were first.
       if adjusted.isWhole, adjusted.changesByTraits(whole) { whole = adjusted }

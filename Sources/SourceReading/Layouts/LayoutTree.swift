@@ -15,7 +15,7 @@ struct LayoutTree {
   private(set) var constraintsInside: [LayoutReading.Constraint] = []
   private(set) var gapsInside: [LayoutReading.Gap] = []
   /// How views look, where that is not known.
-  private(set) var doubts: [(what: String, place: Place?)] = []
+  var doubts: [(what: String, place: Place?)] = []
 
   var isEmpty: Bool { views.isEmpty && constraints.isEmpty && inside.isEmpty }
 

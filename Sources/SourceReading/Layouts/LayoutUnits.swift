@@ -37,7 +37,9 @@ struct LayoutUnits {
     for signature in isController ? Layouts.controllerLoading : Layouts.viewLoading {
       let name = String(signature.prefix { $0 != "(" })
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
-      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions) { loading.append(Unit(function: found.0, owner: found.1)) }
+      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions) {
+        loading.append(Unit(function: found.0, owner: found.1))
+      }
     }
     // What a static function does with an object, it does as others do.
     let called = functions.filter { !$0.function.isStatic }.reduce(into: Set<String>()) { $0.formUnion($1.function.mentions.calls) }
