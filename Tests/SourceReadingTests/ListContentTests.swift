@@ -128,4 +128,19 @@ struct ListContentTests {
       """, name: "Cell")
     #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["One"])
   }
+
+  /// A view of a list's content that is made with a configuration without its type.
+  @Test func viewsOfContents() {
+    let code = LayoutCode.view(
+      """
+      var content = list.configuration as! UIListContentConfiguration
+      content.text = "One"
+      content.secondaryText = "Two"
+      list.configuration = content
+      addSubview(list)
+      list.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      """, properties: "private lazy var list = UIListContentView(configuration: .subtitleCell())")
+    #expect(code.reading?.unknown.isEmpty == true)
+    #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["One", "Two"])
+  }
 }

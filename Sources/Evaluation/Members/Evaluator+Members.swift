@@ -105,7 +105,7 @@ extension Evaluator {
     case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
     case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
-    case (.list(let elements), "count"): return .number(Double(elements.count))
+    case (.list(let elements), "count"), (.list(let elements), "endIndex"): return .number(Double(elements.count))
     case (.list(let elements), "isEmpty"): return .boolean(elements.isEmpty)
     case (.list(let elements), "first"): return elements.first ?? .nothing
     case (.list(let elements), "last"): return elements.last ?? .nothing

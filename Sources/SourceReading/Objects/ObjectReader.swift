@@ -111,14 +111,8 @@ final class ObjectReader {
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found = self.effects(on: outlet, of: type)
-      if isHidden {
-        shown += found.effects.of(ScreenField.isHidden).filter { $0.phase == .loading }.map { effect in
-          var effect = effect
-          effect.alternatives.removeAll { $0.value != .boolean(false) || $0.choices.isEmpty }
-          return effect
-        }
-      }
       let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
+      if isHidden { shown += (found.effects + (made?.own ?? [])).showing }
       // Views that a class above makes are in its own cells, too.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
       let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
