@@ -44,6 +44,23 @@ struct LayoutTraitTests {
     #expect(constants(code) == [1, 2, 1, 1])
   }
 
+  /// Constants and constraints by a trait in a dictionary.
+  @Test func dictionariesByTraits() {
+    let code = LayoutCode.view(
+      "a.topAnchor.constraint(equalTo: topAnchor, constant: gaps[traitCollection.horizontalSizeClass]!).isActive = true",
+      properties: "let gaps: [UIUserInterfaceSizeClass: CGFloat] = [.compact: 1, .regular: 2]")
+    #expect(constants(code) == [1, 2, 2, 1])
+    let sets = LayoutCode.view(
+      "NSLayoutConstraint.activate(sets[traitCollection.horizontalSizeClass] ?? [])",
+      properties: """
+        lazy var sets: [UIUserInterfaceSizeClass: [NSLayoutConstraint]] = [
+          .compact: [a.topAnchor.constraint(equalTo: topAnchor)], .regular: [a.bottomAnchor.constraint(equalTo: bottomAnchor)],
+        ]
+        """)
+    #expect(sets.words == ["a.bottom = self.bottom", "a.top = self.top"])
+    #expect(sets.reading?.constraints.allSatisfy { !$0.activities.isEmpty } == true)
+  }
+
   private static let traits = """
     private var isWide: Bool { traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .compact }
     private var margin: CGFloat {
