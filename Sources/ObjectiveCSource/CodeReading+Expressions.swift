@@ -222,6 +222,8 @@ extension CodeReading {
     let place = place
     next += 1
     if name == "class" { return type(of: base, at: place) }
+    // `UIView.new`
+    if name == "new", case .name(let type) = base.form, type.first?.isUppercase ?? false { return made(base, [], at: place) }
     return names.isFunction(name)
       ? call(member(base, name, at: place), [], at: place) : member(base, swiftName(ofProperty: name), at: place)
   }
@@ -238,7 +240,7 @@ extension CodeReading {
     "FALSE": .boolean(false), "nil": .nothing, "Nil": .nothing, "NULL": .nothing, "@YES": .boolean(true), "@NO": .boolean(false),
     "@true": .boolean(true), "@false": .boolean(false), "UILayoutPriorityRequired": .number(1000),
     "UILayoutPriorityDefaultHigh": .number(750), "UILayoutPriorityDefaultLow": .number(250),
-    "UILayoutPriorityFittingSizeLevel": .number(50),
+    "UILayoutPriorityFittingSizeLevel": .number(50), "kNilOptions": .number(0),
   ]
 
   private func primary() -> Expression {
@@ -291,7 +293,7 @@ extension CodeReading {
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
     "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALDimension",
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
-    "UIContentSizeCategory",
+    "UIContentSizeCategory", "UIViewAutoresizing",
   ]
 
   func named(_ name: String, at place: Place) -> Expression {

@@ -84,7 +84,7 @@ extension CodeReading {
     switch message.selector {
     case "alloc": return receiver
     case "init", "initForAutoLayout": return initialized(message, [])
-    case "new", "newAutoLayoutView": return made(receiver, [], at: message.place)
+    case "new", "newAutoLayoutView": return initialized(message, [])
     case "class": return type(of: receiver, at: message.place)
     case "self", "autorelease", "retain": return receiver
     case let name where receiver.isColorClass && name.hasSuffix("Color"): return member(receiver, String(name.dropLast(5)), at: message.at)
@@ -110,7 +110,7 @@ extension CodeReading {
     }
   }
 
-  private func made(_ type: Expression, _ arguments: [Argument], at place: Place) -> Expression {
+  func made(_ type: Expression, _ arguments: [Argument], at place: Place) -> Expression {
     switch type.form {
     case .name(let name) where name.first?.isUppercase ?? false:
       if let known = Self.collections[name], arguments.isEmpty { return Expression(known, at: place) }

@@ -150,23 +150,47 @@ extension CodeReading {
     guard token.isMark("(") else { return }
     var each: (Pattern, Expression)?
     var step: [Statement] = []
+    var first: [Statement] = []
+    var condition: Expression?
+    var isCounting = false
     inGroup {
       var marks = Set<String>()
-      let first = next
+      let begin = next
       if let (name, type, _) = declaration(marks: &marks) ?? bareName(), accept(name: "in") || accept(":") {
         let list = expression()
         each = (.name(name), type.isOptional ? Expression(.cast(list, .list(type.unwrapped), isForced: true), at: start) : list)
         return
       }
-      next = first
-      statement(&found)
+      next = begin
+      statement(&first)
       _ = accept(";")
+      if !isAtEnd, !token.isMark(";") { condition = expression() }
       skip(to: [";"])
       _ = accept(";")
+      isCounting = !isAtEnd && (token.isMark("++") || self[next + 1].isMark("++"))
       step = statements()
     }
     let body = body()
-    if let (pattern, list) = each { found.append(.each(pattern, of: list, where: nil, body)) } else { found.append(.loop(body + step)) }
+    if let each {
+      found.append(.each(each.0, of: each.1, where: nil, body))
+    } else if isCounting, let count = Self.count(first, condition, body) {
+      found.append(.each(.name(count.name), of: count.numbers, where: nil, body))
+    } else {
+      found += first + [.loop(body + step)]
+    }
+  }
+
+  /// What a loop counts, `i` of `int i = 0; i < 3; i++`, and the numbers that it has; nil: it counts otherwise.
+  private static func count(_ first: [Statement], _ condition: Expression?, _ body: [Statement]) -> (name: String, numbers: Expression)? {
+    guard first.count == 1, case .variable(.name(let name), _, let start?) = first[0], let condition,
+      case .binary(let relation, let left, let end) = condition.form, case .name(name) = left.form, relation == "<" || relation == "<="
+    else { return nil }
+    var isSet = false
+    Function(.function, name: "", body: body, place: condition.place).walk { statement in
+      if case .assignment(let target, _, _) = statement, case .name(name) = target.form { isSet = true }
+    } expression: { _ in
+    }
+    return isSet ? nil : (name, Expression(.binary(relation == "<" ? "..<" : "...", start, end), at: condition.place))
   }
 
   private func bareName() -> (name: String, type: TypeName, index: Int)? {

@@ -46,6 +46,14 @@ extension SwiftReading {
     return .member(node.base.map(expression), name)
   }
 
+  /// How many elements a slice leaves out: 1 of `labels[1...]`; nil: it is no such slice.
+  private static func skipped(by node: SubscriptCallExprSyntax) -> ExprSyntax? {
+    guard node.arguments.count == 1, let range = node.arguments.first?.expression.as(PostfixOperatorExprSyntax.self),
+      range.operator.text == "...", range.expression.is(IntegerLiteralExprSyntax.self)
+    else { return nil }
+    return range.expression
+  }
+
   private func form(_ node: ExprSyntax) -> Expression.Form {
     switch node.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr(let node): return string(node)
@@ -59,7 +67,13 @@ extension SwiftReading {
     case .superExpr:
       mentionsName("super")
       return .name("super")
-    case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))
+    case .subscriptCallExpr(let node):
+      if let count = Self.skipped(by: node) {
+        mentionsCall("dropFirst")
+        let callee = Expression(.member(expression(node.calledExpression), "dropFirst"), at: place(node))
+        return .call(callee, [Argument(nil, expression(count))])
+      }
+      return .element(expression(node.calledExpression), arguments(node.arguments))
     case .closureExpr(let node): return .closure(closure(node))
     case .prefixOperatorExpr(let node):
       if !["-", "!", "+", "~", "&"].contains(node.operator.text) { mentionsCall(node.operator.text) }

@@ -49,7 +49,12 @@ package enum Layouts {
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]
-  /// How names of layers end, in small letters.
+  /// What keeps a view as large as the one around it.
+  package static let mask = "autoresizingMask"
+  /// What leads to the layers of a view, and the parts of a table that the table places.
+  package static let layers: Set = ["layer", "sublayers"]
+  package static let tableParts: Set = ["tableHeaderView", "tableFooterView"]
+  /// How names of layers end, in small letters, where their class is not written.
   package static let areLayers = ["layer", "mask", "gradient"]
 
   /// What a view overrides to say how large it is, or to draw its text.

@@ -54,6 +54,27 @@ struct LayoutTests {
     #expect(run.status == 0 && (run.output + run.errors).contains("“\(expected)” is"), "\(run)")
   }
 
+  /// A class that is not known says why, and one that is known in a state only says which.
+  @Test(arguments: [
+    ("Later", "is known in a state only; add --when 'isOn'"), ("Vague", "the layout of Vague is not known: constant of label.top"),
+  ])
+  func classesThatAreNotShown(name: String, words: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      class Whole: UIView {
+        let label = UILabel()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(label); tie() }
+        func tie() { label.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      class Later: Whole { override func tie() { if isOn { label.topAnchor.constraint(equalTo: topAnchor).isActive = true } } }
+      class Vague: Whole { override func tie() { label.topAnchor.constraint(equalTo: topAnchor, constant: Model.gap).isActive = true } }
+      """, to: "App/Views.swift")
+    let layout = try Tool.run("layout", "App/Views.swift", "--class", name, "--format", "text", in: scratch.url)
+    #expect(layout.status == 64 && layout.errors.contains(words), "\(layout)")
+  }
+
   @Test func aPictureIsWellFormed() throws {
     let result = try Tool.run("layout", "Scenarios/settings-screen.yaml", "--locales", "ar", "--content-sizes", "AX2", "--format", "svg")
     #expect(result.status == 0, "\(result.errors)")

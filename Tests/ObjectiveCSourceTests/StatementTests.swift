@@ -61,7 +61,7 @@ import Testing
     ("if (a) b.text = c; else [d e];", "if a {b.text = c} else {d.e}"),
     ("if (@available(iOS 13, *)) { return; }", "if true {return}"),
     ("for (UILabel *l in labels) { l.text = t; }", "for l in labels as … {l.text = t}"),
-    ("for (int i = 0; i < 3; i++) [self f];", "var i: Int = 0; loop {f(); i}"),
+    ("for (int i = 0; i < 3; i++) [self f];", "for i in 0 ..< 3 {f()}"),
     ("while (a) { break; }", "loop {if a {leave} else {leave}}"),
     ("switch (x) { case 1: case 2: a = 1; break; default: return; }", "switch x {1, 2: a = 1; leave | : return}"),
     ("switch (x) { case 1: a = 1; case 2: b = 1; }", "switch x {1: a = 1; b = 1 | 2: b = 1 | : }"),

@@ -230,4 +230,79 @@ import Vocabulary
     #expect(LaidOutApp.frames(LaidOutApp.solved(read)) == app.frames())
     #expect(app.frames()["bar"]?.height == 30.5)
   }
+
+  /// A view keeps its frame where others are tied to it.
+  @Test(arguments: [
+    "let table = UITableView(frame: view.bounds); table.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+    "let table = UITableView(); table.frame = view.bounds; table.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+    "let table = UITableView(frame: UIScreen.main.bounds)",
+  ])
+  func framesBesideConstraints(_ making: String) async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(making)
+          view.addSubview(table)
+          let label = UILabel()
+          label.text = "One line"
+          label.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(label)
+          label.topAnchor.constraint(equalTo: table.topAnchor, constant: 30).isActive = true
+          label.widthAnchor.constraint(equalTo: table.widthAnchor).isActive = true
+          label.centerXAnchor.constraint(equalTo: table.centerXAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(app.frames()["table"] == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(app.frames()["label"] == Rect(x: 0, y: 30, width: 375, height: 20.5))
+  }
+
+  /// A cell whose label only has a frame and a mask.
+  @Test func cellsByMasksAlone() async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Row: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let title = UILabel(frame: contentView.bounds)
+          title.text = "One line"
+          title.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          contentView.addSubview(title)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """)
+    #expect(app.frames(of: "Row")["title"]?.width == 375)
+  }
+
+  /// What is hidden at first is judged in the state that shows it; what is only ever shown is there from the start.
+  @Test(arguments: [
+    ("label.isHidden = true", "@objc func tapped() { label.isHidden = false }", [true, false]),
+    ("label.isHidden = true; Loader.load { self.label.isHidden = false }", "", [true, false]),
+    ("", "@objc func tapped() { label.isHidden = false }", [false]),
+  ])
+  func whatIsShownLater(_ body: String, _ member: String, _ hidden: [Bool]) async throws {
+    let app = try await LaidOutApp(
+      LaidOutApp.controller(
+        views: "let label: UILabel = { let label = UILabel(); label.text = \"One line\"; return label }()",
+        "label.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true; label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true\n\(body)"
+      ).dropLast() + member + "\n}")
+    let shown = app.scenes(of: "Screen").map { scene in scene.screen.items.first { $0.id == "label" }?.isHidden }
+    #expect(shown == hidden.map(Optional.some))
+  }
+
+  /// A slider from edge to edge leaves the screen by no more than its thumb.
+  @Test func slidersFromEdgeToEdge() async throws {
+    let app = try await LaidOutApp(
+      LaidOutApp.controller(
+        views: "let slider = UISlider()",
+        """
+        slider.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        slider.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        slider.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        """))
+    #expect(await app.findings().allSatisfy { $0.rule != "off-screen" })
+  }
 }

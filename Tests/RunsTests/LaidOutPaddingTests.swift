@@ -75,6 +75,35 @@ import Vocabulary
     #expect(!item.isSizeEstimated)
   }
 
+  /// A length in place of the content's, and one that it has at least.
+  @Test(arguments: [
+    ("UIButton", "\(size) { CGSize(width: super.intrinsicContentSize.width, height: 48) }", 0.0, 48.0),
+    (
+      "UIButton", "\(size) { var size = super.intrinsicContentSize; size.width += 40; size.height = max(size.height, 50); return size }",
+      40, 50
+    ),
+    (
+      "UILabel", "\(size) { CGSize(width: super.intrinsicContentSize.width + 8, height: max(10, super.intrinsicContentSize.height)) }", 8,
+      20.5
+    ),
+    ("UITextField", "\(size) { CGSize(width: super.intrinsicContentSize.width, height: 52) }", 0, 52),
+  ])
+  func statedLengths(_ superclass: String, _ member: String, _ wider: Double, _ height: Double) async throws {
+    let (_, plain, padded) = try await frames(superclass, member)
+    #expect(abs(padded.width - plain.width - wider) < 0.01 && padded.height == height)
+  }
+
+  /// Of a plain view whose size is not understood, the size is not known: nothing that has it inside is drawn.
+  @Test func sizesOfPlainViews() async throws {
+    let app = try await LaidOutApp(
+      "final class Chip: UIView { let label = UILabel(); \(Self.size) { CGSize(width: label.intrinsicContentSize.width + 24, height: 32) } }\n"
+        + LaidOutApp.controller(
+          views: "let chip = Chip()",
+          "chip.topAnchor.constraint(equalTo: view.topAnchor).isActive = true; chip.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true"
+        ))
+    #expect(app.scenes(of: "Screen").isEmpty)
+  }
+
   /// The text has only the room between the insets.
   @Test func aTextBetweenInsets() async throws {
     let (app, _, _) = try await frames("UILabel", Self.properties + "\n" + Self.getter + "\n" + Self.drawing)

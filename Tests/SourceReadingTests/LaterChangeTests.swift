@@ -17,7 +17,7 @@ struct LaterChangeTests {
     ("func fill(_ model: Model) { [a, b].forEach { $0.isHidden = true } }", true),
     ("func fill(_ model: Model) { let view = a; view.isHidden = model.isShort }", true),
     ("func fill(_ model: Model) { for view in [a] { view.removeFromSuperview() } }", true),
-    ("func fill(_ model: Model) { holder.removeArrangedSubview(a) }", true),
+    ("func fill(_ model: Model) { holder.removeArrangedSubview(a) }", true), ("func show() { a.isHidden = false }", false),
   ])
   func hiddenViews(_ member: String, _ mayHide: Bool) {
     #expect(Self.view(member).reading?.views.first { $0.name == "a" }?.mayHide == mayHide)

@@ -218,4 +218,57 @@ struct LayoutMakingTests {
     #expect(reading?.inside.map(\.parent) == reading?.views.map(\.name))
     #expect(reading?.constraintsInside.count == 1)
   }
+
+  /// What a function only sets of the class, or of variables around it, counts for what is laid out behind it.
+  @Test(arguments: [
+    ("var size: CGFloat = 1", "prepare()", "func prepare() { size = 70 }"),
+    ("var size: CGFloat = 1", "begin()", "func begin() { prepare() }; func prepare() { size = 70 }"),
+    ("var isLarge = false; var size: CGFloat { isLarge ? 70 : 1 }", "enlarge()", "func enlarge() { isLarge = true }"),
+    (
+      "enum Mode { case small, large }; var mode = Mode.small; var size: CGFloat { mode == .large ? 70 : 1 }", "use(mode: .large)",
+      "func use(mode: Mode) { self.mode = mode }"
+    ),
+    ("var sizes: [CGFloat] = []; var size: CGFloat { sizes[0] }", "load()", "func load() { sizes.append(70) }"),
+    ("let store = Store(); var size: CGFloat { store.size }", "store.load()", ""),
+    ("var metrics = Metrics(); var size: CGFloat { metrics.size }", "metrics.scale(by: 7)", ""),
+    ("var size: CGFloat = 1", "func prepare() { size = 70 }; prepare()", ""),
+  ])
+  func whatFunctionsKeep(_ property: String, _ call: String, _ function: String) {
+    let code = LayoutCode.view(
+      "\(call); a.widthAnchor.constraint(equalToConstant: size).isActive = true",
+      more: """
+        final class Store { private(set) var size: CGFloat = 0; func load() { size = 70 } }
+        struct Metrics { var size: CGFloat = 10; mutating func scale(by factor: CGFloat) { size *= factor } }
+        """, properties: property + "\n" + function)
+    #expect(code.words == ["a.width = 70"])
+  }
+
+  @Test func constraintsThatAFunctionKeeps() {
+    let code = LayoutCode.view(
+      "makeAll(); NSLayoutConstraint.activate(all)",
+      properties: "var all: [NSLayoutConstraint] = []; func makeAll() { all = [a.topAnchor.constraint(equalTo: topAnchor)] }")
+    #expect(code.words == ["a.top = self.top"])
+  }
+
+  /// A list that an initializer has by itself, or that all who call it give.
+  @Test(arguments: [
+    ("items: [Item] = [.one, .two]", ""), ("items: [Item]", "final class Other: UIView { let box = Box(items: [.one, .two]) }"),
+  ])
+  func listsOfInitializers(_ parameter: String, _ more: String) {
+    let code = LayoutCode(
+      """
+      enum Item: String { case one, two }
+      class Box: UIView {
+        let stack = UIStackView()
+        init(\(parameter)) {
+          super.init(frame: .zero)
+          for item in items { let label = UILabel(); label.text = item.rawValue; stack.addArrangedSubview(label) }
+          addSubview(stack)
+          stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      \(more)
+      """)
+    #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["one", "two"])
+  }
 }

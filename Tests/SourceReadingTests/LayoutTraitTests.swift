@@ -21,6 +21,46 @@ struct LayoutTraitTests {
     }
   }
 
+  /// The size of a controller's view is the screen's, whatever function is given it.
+  @Test(arguments: [
+    "let size = view.bounds.size; if size.width > size.height { gap.constant = 2 } else { gap.constant = 1 }",
+    "use(view.bounds.size)",
+  ])
+  func sizesOfTheView(_ body: String) {
+    let code = LayoutCode(
+      """
+      class Box: UIViewController {
+        let a = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(a)
+          gap.isActive = true
+          \(body)
+        }
+        lazy var gap = a.topAnchor.constraint(equalTo: view.topAnchor)
+        func use(_ size: CGSize) { gap.constant = size.width > size.height ? 2 : 1 }
+      }
+      """)
+    #expect(constants(code) == [1, 2, 1, 1])
+  }
+
+  /// Constants and constraints by a trait in a dictionary.
+  @Test func dictionariesByTraits() {
+    let code = LayoutCode.view(
+      "a.topAnchor.constraint(equalTo: topAnchor, constant: gaps[traitCollection.horizontalSizeClass]!).isActive = true",
+      properties: "let gaps: [UIUserInterfaceSizeClass: CGFloat] = [.compact: 1, .regular: 2]")
+    #expect(constants(code) == [1, 2, 2, 1])
+    let sets = LayoutCode.view(
+      "NSLayoutConstraint.activate(sets[traitCollection.horizontalSizeClass] ?? [])",
+      properties: """
+        lazy var sets: [UIUserInterfaceSizeClass: [NSLayoutConstraint]] = [
+          .compact: [a.topAnchor.constraint(equalTo: topAnchor)], .regular: [a.bottomAnchor.constraint(equalTo: bottomAnchor)],
+        ]
+        """)
+    #expect(sets.words == ["a.bottom = self.bottom", "a.top = self.top"])
+    #expect(sets.reading?.constraints.allSatisfy { !$0.activities.isEmpty } == true)
+  }
+
   private static let traits = """
     private var isWide: Bool { traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .compact }
     private var margin: CGFloat {

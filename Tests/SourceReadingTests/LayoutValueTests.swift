@@ -137,12 +137,29 @@ struct LayoutValueTests {
   @Test(arguments: [
     ("gradientLayer.frame = bounds", true),
     ("layer.mask?.frame = bounds; layer.sublayers?.forEach { layer in layer.frame = bounds }", true),
+    ("gloss.frame = bounds; let shape = CAShapeLayer(); shape.frame = bounds", true), ("border.frame = bounds", true),
+    ("layer.sublayers?.first?.frame = bounds; layer.sublayers?.forEach { $0.frame = bounds }", true),
+    // A view by the name of a layer.
+    ("mask2.frame = bounds", false), ("overlayGradient.frame = bounds", false),
+    // The header of a table.
+    ("header.frame.size.height = 80; table.tableHeaderView = header", true),
+    ("guard let top = table.tableHeaderView else { return }; top.frame.size.height = 80", true),
+    ("table.tableFooterView?.frame.size.height = 80; a.frame = bounds", false),
     ("a.frame = bounds", false), ("a.frame.size.width = 3; gradientLayer.frame = bounds", false),
   ])
   func framesOfLayers(body: String, isWhole: Bool) throws {
     let code = LayoutCode.view(
       "a.topAnchor.constraint(equalTo: topAnchor).isActive = true",
-      properties: "let gradientLayer = CAGradientLayer(); override func layoutSubviews() { super.layoutSubviews(); \(body) }")
+      properties: """
+        let gradientLayer = CAGradientLayer()
+        let gloss = CAGradientLayer()
+        lazy var border = CALayer()
+        let mask2 = UIView()
+        let overlayGradient = UIView()
+        let header = UIView()
+        let table = UITableView()
+        override func layoutSubviews() { super.layoutSubviews(); \(body) }
+        """)
     #expect(try #require(code.reading).unknown.isEmpty == isWhole)
   }
 }

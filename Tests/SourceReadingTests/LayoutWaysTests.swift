@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SourceReading
+
 /// The same layout in each way that code has: its constraints are the same.
 struct LayoutWaysTests {
   private static let row = [
@@ -207,5 +209,143 @@ struct LayoutWaysTests {
     let code = LayoutCode.view(
       "addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"\(format)\", options: [], metrics: nil, views: [\"a\": a]))")
     #expect(code.words.contains(gap))
+  }
+
+  /// Functions that UIKit runs each time that it lays out turn constraints on, too.
+  @Test(arguments: [
+    "override func updateViewConstraints() { all.forEach { $0.isActive = true }; super.updateViewConstraints() }",
+    "override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); NSLayoutConstraint.activate(all) }",
+    "override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); turnOn() }; func turnOn() { for one in all { one.isActive = true } }",
+  ])
+  func turnedOnByLayout(_ member: String) {
+    let code = LayoutCode(
+      """
+      class Box: UIViewController {
+        let a = UIView()
+        lazy var all = [a.topAnchor.constraint(equalTo: view.topAnchor)]
+        override func viewDidLoad() { super.viewDidLoad(); view.addSubview(a) }
+        \(member)
+      }
+      """)
+    #expect(code.words == ["a.top = view.top"])
+  }
+
+  /// Loops over one of several lists, and what is made of a list one by one.
+  @Test func listsByTraits() {
+    let code = LayoutCode.view(
+      """
+      let isWide = traitCollection.horizontalSizeClass == .regular
+      for one in isWide ? [a.topAnchor.constraint(equalTo: topAnchor)] : [a.bottomAnchor.constraint(equalTo: bottomAnchor)] { one.isActive = true }
+      _ = [a, b].reduce(leadingAnchor) { edge, view in
+        view.leadingAnchor.constraint(equalTo: edge, constant: 4).isActive = true
+        return view.trailingAnchor
+      }
+      """)
+    #expect(code.words == ["a.bottom = self.bottom", "a.leading = self.leading + 4", "a.top = self.top", "b.leading = a.trailing + 4"])
+    #expect(code.reading?.constraints.count { !$0.activities.isEmpty } == 2)
+  }
+
+  @Test(arguments: [
+    // Loops that count.
+    (
+      """
+      UIView *last = nil;
+      for (NSInteger i = 0; i < 2; i++) {
+        UIView *box = UIView.new;
+        [self addSubview:box];
+        [box.topAnchor constraintEqualToAnchor:self.topAnchor constant:i * 10].active = YES;
+        if (last) { [box.leadingAnchor constraintEqualToAnchor:last.trailingAnchor].active = YES; }
+        last = box;
+      }
+      """, ["box 2.leading = box.trailing", "box 2.top = self.top + 10", "box.top = self.top"]
+    ),
+    (
+      """
+      NSArray *views = @[_a, _b];
+      for (int i = 0; i < views.count; ++i) { [[views[i] heightAnchor] constraintEqualToConstant:i + 1].active = YES; }
+      """, ["a.height = 1", "b.height = 2"]
+    ),
+    (
+      """
+      [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|-5-[a]" options:kNilOptions metrics:nil views:@{@"a": _a}]];
+      """, ["a.top = self.margins.top + 5"]
+    ),
+  ])
+  func countingInObjectiveC(_ body: String, _ constraints: [String]) {
+    let words = LayoutCode.objectiveC(body).words
+    #expect(words == constraints || words == constraints.map { $0.replacing("margins.", with: "") })
+  }
+
+  /// What a class method of a category makes is of the class that is asked.
+  @Test(arguments: [
+    "return [[self alloc] init];", "id view = [self new]; return view;",
+    "UIView *view = [[[self class] alloc] initWithFrame:CGRectZero]; return view;",
+  ])
+  func classMethodsOfCategories(_ body: String) {
+    let code = LayoutCode(
+      objectiveC: """
+        @implementation UIView (Making)
+        + (instancetype)freeView { \(body) }
+        @end
+        @interface Box : UIView
+        @end
+        @implementation Box
+        - (instancetype)initWithFrame:(CGRect)frame {
+          self = [super initWithFrame:frame];
+          UILabel *label = [UILabel freeView];
+          label.text = @"One";
+          [self addSubview:label];
+          [label.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;
+          return self;
+        }
+        @end
+        """)
+    #expect(code.words == ["label.top = self.top"])
+    #expect(code.reading?.views.map(\.className) == ["UILabel"])
+  }
+
+  /// The edges that a helper is given, by all the ways to say them.
+  @Test(arguments: [
+    ("a.pin()", ["bottom", "left", "right", "top"]), ("a.pin(excluding: .bottom)", ["left", "right", "top"]),
+    ("a.pin([.left, .top])", ["left", "top"]), ("a.pinAll()", ["bottom", "top"]),
+  ])
+  func edgesOfHelpers(_ call: String, _ edges: [String]) {
+    let code = LayoutCode.view(
+      call,
+      more: """
+        enum Side: CaseIterable { case top, bottom }
+        extension UIView {
+          func pin(_ edges: UIRectEdge = .all, excluding: UIRectEdge = []) {
+            guard let other = superview else { return }
+            let all = edges.subtracting(excluding)
+            if all.contains(.top) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }
+            if all.contains(.left) { leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true }
+            if all.contains(.bottom) { bottomAnchor.constraint(equalTo: other.bottomAnchor).isActive = true }
+            if all.contains(.right) { rightAnchor.constraint(equalTo: other.rightAnchor).isActive = true }
+          }
+          func pinAll(_ sides: Set<Side> = Set(Side.allCases)) {
+            for side in sides {
+              switch side {
+              case .top: topAnchor.constraint(equalTo: superview!.topAnchor).isActive = true
+              case .bottom: bottomAnchor.constraint(equalTo: superview!.bottomAnchor).isActive = true
+              }
+            }
+          }
+        }
+        """)
+    #expect(code.words == edges.map { "a.\($0) = self.\($0)" })
+  }
+
+  @Test func restsOfLists() {
+    let code = LayoutCode.view(
+      "for (one, other) in zip([a, b], [a, b][1...]) { other.topAnchor.constraint(equalTo: one.bottomAnchor).isActive = true }")
+    #expect(code.words == ["b.top = a.bottom"])
+  }
+
+  /// Spacing between baselines follows from fonts: such a class is read, and not drawn.
+  @Test func spacingBetweenBaselines() {
+    let code = LayoutCode.view(
+      "bottomAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1).isActive = true")
+    #expect(code.reading?.undrawn.map(\.what) == ["the system's spacing between baselines"])
   }
 }

@@ -113,4 +113,34 @@ struct ListContentTests {
     let reading = try #require(Self.cell(body).reading)
     #expect((reading.unknown + reading.undrawn).map(\.what).contains(gap))
   }
+
+  /// A configuration for a state is the same one.
+  @Test func configurationsForAState() {
+    let code = LayoutCode(
+      """
+      final class Cell: UITableViewCell {
+        override func updateConfiguration(using state: UICellConfigurationState) {
+          var content = defaultContentConfiguration().updated(for: state)
+          content.text = "One"
+          contentConfiguration = content
+        }
+      }
+      """, name: "Cell")
+    #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["One"])
+  }
+
+  /// A view of a list's content that is made with a configuration without its type.
+  @Test func viewsOfContents() {
+    let code = LayoutCode.view(
+      """
+      var content = list.configuration as! UIListContentConfiguration
+      content.text = "One"
+      content.secondaryText = "Two"
+      list.configuration = content
+      addSubview(list)
+      list.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      """, properties: "private lazy var list = UIListContentView(configuration: .subtitleCell())")
+    #expect(code.reading?.unknown.isEmpty == true)
+    #expect(code.reading?.views.compactMap { $0.text?.alternatives.first?.literal } == ["One", "Two"])
+  }
 }

@@ -8,9 +8,11 @@ extension SolvedCell {
   var safeBounds: Rect { screenBounds.inset(by: layout.canvas.safeArea) }
 
   /// Points by which an item leaves the screen along an axis; 0 inside a scroll view, where the person can go after it, and where the
-  /// author of the file saw it outside: it waits there for its turn.
+  /// author of the file saw it outside: it waits there for its turn. The part outside the alignment rectangle of a control does not count: a
+  /// slider from edge to edge is 2 points outside by design.
   func overflowOfScreen(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
     guard outline.scroller(of: item) == nil else { return 0 }
+    guard alignmentFrame(of: item).overflow(of: screenBounds, axis) >= pixel else { return 0 }
     let overflow = frame(of: item).overflow(of: screenBounds, axis)
     return overflow >= pixel && outline.savedOverflow(item, of: .root, axis) < 1 ? overflow : 0
   }

@@ -19,6 +19,8 @@ struct LayoutScreenBuilder {
   private let constraints: [LayoutReading.Constraint]
   /// Views that a constraint ties to something outside them, or gives a size.
   private let tied: Set<String>
+  /// Those of them that a constraint ties to what is around them, or gives a size.
+  private let anchored: Set<String>
   private var variations: [Variation] = []
   private var madeElsewhere: [String: CodePlace] = [:]
 
@@ -30,24 +32,34 @@ struct LayoutScreenBuilder {
     children = Dictionary(grouping: reading.views + reading.inside) { $0.parent ?? "" }
     constraints = reading.constraints + reading.constraintsInside + reading.constraintsOfTile
     let edges = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    tied = Self.tied(
-      constraints,
-      parents: Dictionary(
-        (reading.views + reading.inside).map { ($0.name, $0.parent) } + reading.guides.map { ($0.name, $0.parent) }
-      ) { first, _ in first })
+    let parents = Dictionary(
+      (reading.views + reading.inside).map { ($0.name, $0.parent) } + reading.guides.map { ($0.name, $0.parent) }
+    ) { first, _ in first }
+    tied = Self.tied(constraints, parents: parents)
+    anchored = Self.anchored(constraints, parents: parents)
     guides = Dictionary(grouping: edges.filter { $0.guide != nil }, by: \.item).mapValues { Set($0.compactMap(\.guide)).sorted() }
   }
 
   /// What is tied to its own container ties that container to nothing.
   private static func tied(_ constraints: [LayoutReading.Constraint], parents: [String: String?]) -> Set<String> {
-    func isInside(_ name: String, _ container: String) -> Bool {
-      sequence(first: name) { parents[$0] ?? nil }.dropFirst().contains(container)
-    }
-    return constraints.reduce(into: []) { tied, constraint in
+    constraints.reduce(into: []) { tied, constraint in
       guard let second = constraint.second else { return _ = tied.insert(constraint.first.item) }
-      if !isInside(second.item, constraint.first.item) { tied.insert(constraint.first.item) }
-      if !isInside(constraint.first.item, second.item) { tied.insert(second.item) }
+      if !isInside(second.item, constraint.first.item, parents) { tied.insert(constraint.first.item) }
+      if !isInside(constraint.first.item, second.item, parents) { tied.insert(second.item) }
     }
+  }
+
+  private static func anchored(_ constraints: [LayoutReading.Constraint], parents: [String: String?]) -> Set<String> {
+    constraints.reduce(into: []) { anchored, constraint in
+      guard let second = constraint.second else { return _ = anchored.insert(constraint.first.item) }
+      // The root has no parent.
+      if isInside(constraint.first.item, second.item, parents) || parents[second.item] == nil { anchored.insert(constraint.first.item) }
+      if isInside(second.item, constraint.first.item, parents) || parents[constraint.first.item] == nil { anchored.insert(second.item) }
+    }
+  }
+
+  private static func isInside(_ name: String, _ container: String, _ parents: [String: String?]) -> Bool {
+    sequence(first: name) { parents[$0] ?? nil }.dropFirst().contains(container)
   }
 
   /// nil: something that a picture of it needs is not known.
@@ -94,7 +106,10 @@ struct LayoutScreenBuilder {
     item.savedFrame = root.frame
     item.layoutMargins.respectsSystemMinimum = root.role == .screen
     if root.role == .screen { item.sizeDecidedAt = reading.host.map { CodePlace(file: $0.file, line: $0.line) } }
-    if let view = reading.roots.first(where: { $0.name == root.name }) { kinds.set(view.setup, of: &item) }
+    if let view = reading.roots.first(where: { $0.name == root.name }) {
+      kinds.set(view.setup, of: &item)
+      if let place = view.sizeSaidAt { item.sizeDecidedAt = CodePlace(place) }
+    }
     items.append(item)
     for name in root.names { itemsByName[name] = .root }
     addContent(of: root.names, .root)
@@ -153,7 +168,7 @@ struct LayoutScreenBuilder {
     kinds.set(view, of: &described)
     itemsByName[view.name] = item
     if place.file != reading.place.file { madeElsewhere[name] = CodePlace(place) }
-    if !view.isArranged, !tied.contains(view.name) { setFrame(of: &described, by: view.setup) }
+    if !view.isArranged { setFrame(of: &described, of: view) }
     if isOpen(view) { described.ambiguityCheck = .never }
     if view.mayHide { described.isHidden = true }
     if described.isInstalled, !view.presence.isEmpty {
@@ -179,14 +194,17 @@ struct LayoutScreenBuilder {
     addContent(of: [view.name], item)
   }
 
-  /// Places what nothing ties by its frame. Of another one, only other code knows the frame.
-  private func setFrame(of item: inout LayoutItem, by setup: ViewSetup) {
-    switch setup.isFreeOfMask ? nil : setup.frame {
+  /// Places what nothing ties, or what only its neighbours are tied to, by its frame. Of another one, only other code knows the frame.
+  private func setFrame(of item: inout LayoutItem, of view: LayoutReading.View) {
+    let isTied = tied.contains(view.name)
+    if isTied, anchored.contains(view.name) { return }
+    switch view.setup.isFreeOfMask ? nil : view.setup.frame {
     case .filling?: item.placement = .filling
+    case .fillingAtFirst? where isTied: item.placement = .filling
     case .rect(let x, let y, let width, let height)?:
       item.savedFrame = Rect(x: x, y: y, width: width, height: height)
       item.placement = .autoresizing([.flexibleMaxX, .flexibleMaxY])
-    case nil: item.isInstalled = false
+    case nil, .fillingAtFirst?: item.isInstalled = isTied
     }
   }
 

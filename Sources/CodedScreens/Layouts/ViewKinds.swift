@@ -63,7 +63,11 @@ struct ViewKinds {
     }
     if view.systemClass != view.className { item.customClass = view.className }
     if let size = view.intrinsicSize { item.statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height) }
-    if let padding = view.padding { item.contentPadding = Size(width: padding.width, height: padding.height) }
+    if let padding = view.padding {
+      item.contentPadding = ContentPadding(
+        size: Size(width: padding.width, height: padding.height), least: Size(width: padding.leastWidth, height: padding.leastHeight),
+        stated: AxisPair(horizontal: padding.stated?.width, vertical: padding.stated?.height))
+    }
     if view.measuresItself || isGuess(view) { item.isSizeEstimated = true }
     if case .imageView(nil, _) = item.kind, view.systemClass == "UIImageView", view.intrinsicSize == nil {
       item.statedIntrinsicSize = AxisPair(horizontal: Self.unknownImage, vertical: Self.unknownImage)

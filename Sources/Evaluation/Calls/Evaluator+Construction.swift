@@ -9,8 +9,8 @@ extension Evaluator {
       return arguments.isEmpty ? .list([]) : arguments[0].label == "arrayLiteral" ? .list(given.map(\.value)) : .unknown
     }
     if let text = text(name, arguments, frame, &state) { return text }
-    // `Array(items)`, `Array(items[0..<2])`.
-    if framework.layout != nil, name == "Array", arguments.count == 1, arguments[0].label == nil {
+    // `Array(items)`, `Array(items[0..<2])`, `Set(Edge.allCases)`.
+    if framework.layout != nil, name == "Array" || name == "Set", arguments.count == 1, arguments[0].label == nil {
       let list = resolved(value(arguments[0].value, frame, &state))
       if case .list = list { return list }
     }

@@ -9,6 +9,7 @@ extension Evaluator {
     if let value = layout(name, receiver, arguments, expression, frame, &state) { return value }
     if run.row != nil, let value = rowAnswer(name, arguments, frame, &state) { return value }
     if name == "contains", let value = containing(receiver, arguments, expression, frame, &state) { return value }
+    if name == "subtracting", let value = subtracting(receiver, arguments, frame, &state) { return value }
     if case .object(let object) = receiver, let setter = setter(name, arguments) {
       set(setter, of: object, arguments, expression, frame, &state)
       if let mark = framework.marks[name] { put(.boolean(true), mark, of: object, expression.place, &state) }

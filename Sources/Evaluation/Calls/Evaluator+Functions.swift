@@ -35,7 +35,7 @@ extension Evaluator {
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result),
-      !handlesParts(callee, arguments),
+      !handlesParts(callee, arguments), !keepsForLayout(callee, arguments),
       !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
     {
       if run.closures == closures { state.drop(from: frame.id) }

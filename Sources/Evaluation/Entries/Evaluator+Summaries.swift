@@ -271,6 +271,18 @@ extension Evaluator {
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
   }
 
+  /// The list that a parameter has, by its initial value and by all who call the function; nil: it is not known.
+  func usualList(_ parameter: Parameter, _ index: Int, of function: Function) -> Value? {
+    guard case .list = parameter.type.unwrapped else { return nil }
+    let all = resolve(
+      object(ObjectKey(kind: .parameter, number: index, place: function.place), "?", nil, .parameter(function, index))
+    ).alternatives.map(\.value)
+    guard case .list(let elements)? = all.first, all.allSatisfy({ $0 == all[0] }),
+      elements.allSatisfy({ $0.isPresent && !$0.isVague && !$0.isObject })
+    else { return nil }
+    return all[0]
+  }
+
   /// What a parameter is where nobody gives it a value; nil: it has none of its own.
   private func usual(_ parameter: Parameter, of function: Function) -> Value? {
     guard framework.layout != nil, let initial = parameter.initial else { return nil }

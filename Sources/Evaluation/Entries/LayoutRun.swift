@@ -42,7 +42,8 @@ extension Evaluator {
       self.run.layoutRoot = root
       for unit in units {
         let arguments = unit.function.parameters.enumerated().map { index, parameter in
-          Labelled(parameter.label, self.parameter(parameter, index, of: unit.function, in: unit.owner))
+          let list = self.usualList(parameter, index, of: unit.function)
+          return Labelled(parameter.label, list ?? self.parameter(parameter, index, of: unit.function, in: unit.owner))
         }
         _ = self.call(
           FunctionValue(unit.function, owner: unit.owner, receiver: .object(root), frame: nil), arguments, unit.function.place, &state)

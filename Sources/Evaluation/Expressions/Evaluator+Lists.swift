@@ -90,6 +90,12 @@ extension Evaluator {
     case "reduce" where framework.layout != nil && values.first?.label == "into":
       guard let closure else { return .unknown }
       return reduced(elements, into: values[0].value, closure, expression, frame, &state)
+    case "reduce" where framework.layout != nil && values.count == 2:
+      guard let closure, closure.function.kind == .closure else { return nil }
+      return elements.enumerated().reduce(values[0].value) { whole, next in
+        let given = [Labelled(nil, whole), Labelled(nil, next.element)]
+        return call(closure, given, expression.place, &state, from: block(in: frame, turn: next.offset + 1))
+      }
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }
@@ -274,6 +280,11 @@ extension Evaluator {
     if let value = element(arguments, of: base, expression, frame, &state) { return value }
     let base = resolved(value(base, frame, &state))
     let indices = arguments.map { resolved(value($0.value, frame, &state)) }
+    if case .dictionary(let pairs) = base, indices.count == 1, indices[0].isVague,
+      let value = byTrait(pairs, arguments[0].value, frame, state)
+    {
+      return value
+    }
     return combined([base] + indices.prefix(1), &state) { values in
       let index = values.count > 1 ? values[1] : .unknown
       switch (values[0], index) {
@@ -302,6 +313,21 @@ extension Evaluator {
       default: return .data
       }
     }
+  }
+
+  /// Cases of traits of which there are no others on phones and tablets.
+  private static let sides: [Set<String>] = [["compact", "regular"], ["phone", "pad"]]
+
+  /// The value of a dictionary for each case of a trait: `sets[traitCollection.horizontalSizeClass]`; nil: the key is something else.
+  private func byTrait(_ pairs: [Value.Pair], _ key: Expression, _ frame: Frame, _ state: State) -> Value? {
+    guard framework.layout != nil, pairs.count == 2, let trait = trait(key, frame), case .enumeration(_, let one, []) = pairs[0].key,
+      case .enumeration(_, let other, []) = pairs[1].key, Self.sides.contains([one, other])
+    else { return nil }
+    let condition = Expression(.binary("==", trait, Expression(.member(nil, one), at: key.place)), at: key.place)
+    return Value.oneOf(
+      eitherWay(condition, frame, state).alternatives.map {
+        Alternative(choices: $0.choices, value: $0.value == .boolean(true) ? pairs[0].value : pairs[1].value)
+      })
   }
 
   /// One of the values of a dictionary, for a key that is not known, or none.

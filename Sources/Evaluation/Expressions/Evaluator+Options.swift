@@ -41,6 +41,24 @@ extension Evaluator {
     return others.contains("all") ? nil : .boolean(false)
   }
 
+  /// Options without others; nil: they are not known by name.
+  func subtracting(_ options: Value, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, arguments.count == 1, arguments[0].label == nil, Self.areOptions(options) else { return nil }
+    let asked = resolved(value(arguments[0].value, frame, &state))
+    guard Self.areOptions(asked) else { return nil }
+    let taken = Self.parts(asked).compactMap(Self.option)
+    var parts = Self.parts(options)
+    // The edges of a rectangle are all that has this name.
+    if parts.contains(where: { Self.option($0) == "all" }), !taken.isEmpty {
+      guard let edges = Self.edges.first(where: { $0.isSuperset(of: taken) }) else { return nil }
+      parts = edges.sorted().map { .enumeration("", $0, []) }
+    }
+    guard taken.count == Self.parts(asked).count, parts.allSatisfy({ Self.option($0) != nil }) else { return nil }
+    return .list(parts.filter { !taken.contains(Self.option($0) ?? "") })
+  }
+
+  private static let edges: [Set<String>] = [["top", "left", "bottom", "right"], ["top", "leading", "bottom", "trailing"]]
+
   /// The type that options of a list are of.
   /// - Parameter type: that is expected where the list is.
   func optionType(_ type: TypeName?, _ frame: Frame) -> TypeName? {

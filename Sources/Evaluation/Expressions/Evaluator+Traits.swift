@@ -20,13 +20,14 @@ extension Evaluator {
 
   private func isOfScreen(_ expression: Expression) -> Bool { ScreenLength.axis(named: expression.words) != nil }
 
-  /// `view.bounds.width` of a controller whose view is laid out: as wide as the screen, as far as is known here. nil: it is something else.
+  /// `view.bounds.width` and `view.bounds.size` of a controller whose view is laid out: the screen's, as far as is known here. nil: it is
+  /// something else.
   func lengthOfRoot(_ expression: Expression, _ frame: Frame, _ state: State) -> Value? {
     guard framework.layout != nil, let root = run.layoutRoot, case .member(let inner?, let name) = expression.form,
-      Self.lengths.contains(name)
+      Self.lengths.contains(name) || name == "size"
     else { return nil }
     var bounds = inner
-    if case .member(let outer?, "size") = bounds.form { bounds = outer }
+    if name != "size", case .member(let outer?, "size") = bounds.form { bounds = outer }
     guard case .member(let view?, "bounds") = bounds.form else { return nil }
     switch view.form {
     case .name("view"): break

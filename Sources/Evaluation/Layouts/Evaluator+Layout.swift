@@ -27,6 +27,10 @@ extension Evaluator {
         layoutConstructed(object, arguments, frame, &state)
         return .object(object)
       }
+      // A configuration for a state has what is set of it.
+      if name == "updated", arguments.count == 1, arguments[0].label == "for", framework.structureTypes.contains(object.typeName) {
+        return .object(object)
+      }
       if let value = pin(name, object, arguments, expression, frame, &state) { return value }
       if arguments.isEmpty, let type = table.ownFactories[name] { return factoryMade(type, name, expression, frame, &state) }
       if let making = table.chain.makers[name], arguments.count == 1 {

@@ -21,7 +21,7 @@ extension Evaluator {
       run.made.append(object)
       return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
     }
-    if name == "Array", arguments.count == 1, arguments[0].label == nil {
+    if name == "Array" || name == "Set", arguments.count == 1, arguments[0].label == nil {
       let value = resolved(value(arguments[0].value, frame, &state))
       switch value {
       case .list, .many: return value
@@ -53,7 +53,7 @@ extension Evaluator {
     guard name == "min" || name == "max", arguments.count > 1, arguments.allSatisfy({ $0.label == nil }) else { return nil }
     return combined(arguments.map { resolved(value($0.value, frame, &state)) }, &state) { values in
       let numbers = values.compactMap(number)
-      guard numbers.count == values.count else { return .data }
+      if numbers.count < values.count { return (name == "max" ? ContentLength.largest(values) : nil) ?? .data }
       return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .data
     }
   }
@@ -206,9 +206,10 @@ extension Evaluator {
     }
     guard framework.layout != nil else { return nil }
     if let expected {
-      return name == "init"
-        ? construct(expected.unwrapped, arguments, expression, frame, &state)
-        : callMember(name, .type(expected.unwrapped), arguments, expression, frame, &state, expected: expected)
+      if name == "init" { return construct(expected.unwrapped, arguments, expression, frame, &state) }
+      // Another class has a property of the same name and of another type: `UIListContentView(configuration: .subtitleCell())`.
+      return callMember(name, .type(expected.unwrapped), arguments, expression, frame, &state, expected: expected)
+        ?? otherFactory(name, than: expected, expression, frame, &state)
     }
     if name == "init" {
       // The labels tell which type it is.
@@ -227,5 +228,15 @@ extension Evaluator {
     }
     guard let factory = framework.factories.first(where: { $0.hasSuffix("." + name) }) else { return nil }
     return factoryMade(name, .named(String(factory.dropLast(name.count + 1)), []), arguments, expression, frame, &state)
+  }
+
+  /// What another type than the expected one makes, where both have functions that make what a view is shown with; nil: none does.
+  private func otherFactory(
+    _ name: String, than expected: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let type = expected.unwrapped.name, framework.factories.contains(where: { $0.hasPrefix(type + ".") }),
+      let factory = framework.layout?.typedFactories.sorted().first(where: { $0.hasSuffix("." + name) })
+    else { return nil }
+    return factoryMade(String(factory.dropLast(name.count + 1)), name, expression, frame, &state)
   }
 }

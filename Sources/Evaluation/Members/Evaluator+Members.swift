@@ -110,7 +110,7 @@ extension Evaluator {
     case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
     case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
-    case (.list(let elements), "count"): return .number(Double(elements.count))
+    case (.list(let elements), "count"), (.list(let elements), "endIndex"): return .number(Double(elements.count))
     case (.list(let elements), "isEmpty"): return .boolean(elements.isEmpty)
     case (.list(let elements), "first"): return elements.first ?? .nothing
     case (.list(let elements), "last"): return elements.last ?? .nothing
@@ -149,6 +149,7 @@ extension Evaluator {
       return .number(number)
     }
     guard let type = lookup(base, frame) else {
+      if let value = inheritedGetter(name, of: base, expression, frame, &state) { return value }
       // As Swift 2 wrote it: `NSLayoutAttribute.CenterX`.
       if framework.layout?.oldEnums.contains(base) ?? false { return .enumeration(base, name.beginningLowercase, []) }
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
@@ -162,6 +163,16 @@ extension Evaluator {
     }
     guard type.declaration == nil else { return .unknown }
     return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+  }
+
+  /// What a static getter that the app gives a framework's class makes of one that comes from it: `[UILabel autoLayoutView]`.
+  private func inheritedGetter(_ name: String, of base: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, let type = extended(base), let (property, owner) = program.property(name, of: type, isStatic: true),
+      let getter = property.getter
+    else { return nil }
+    return call(
+      FunctionValue(getter, owner: owner, receiver: .type(.named(base, [])), frame: nil), [], expression.place, &state, from: frame,
+      expected: property.type)
   }
 
   /// What a static getter makes is another object each time: `static var divider: UIView`.

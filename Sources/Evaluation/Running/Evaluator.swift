@@ -53,6 +53,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var builtBodies: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
   @exclusivity(unchecked) var askedConditions: [AskedCondition.Key: AskedCondition] = [:]
+  @exclusivity(unchecked) var keepingFunctions: [Identity: Bool] = [:]
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var assignedByClosures: [Identity: Set<String>] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]

@@ -235,6 +235,19 @@ extension Evaluator {
       return loop(
         over: .list(Self.tuples(pairs)), frame, state, body)
     case .nothing: return Flow(next: state)
+    case .choice(let all) where framework.layout != nil && all.count <= Limit.candidates:
+      // One of several lists, each in its own state.
+      var total = Flow()
+      var ends: [State] = []
+      for alternative in all where state.allows(alternative) {
+        var way = state
+        way.choices += alternative.choices.filter { !state.choices.contains($0) }
+        var flow = loop(over: alternative.value, frame, way, body)
+        ends += flow.takeEnds()
+        total.results += flow.results
+      }
+      total.next = State.joined(ends, since: state.choices)
+      return total
     case .many(let element):
       var flow = body(element, state)
       if element.isOfOutlets { flow.next = State.joined(flow.takeEnds(), since: state.choices) } else { flow = maybe(flow, state) }

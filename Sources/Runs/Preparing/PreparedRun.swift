@@ -50,6 +50,11 @@ package struct PreparedRun: Sendable {
     var whole = project
     let coded = code.map { CodedLayouts($0, under: request.paths, named: request.screens.name, addingTo: &whole) }
     let project = whole
+    if let name = request.screens.name, !project.entries.contains(where: { $0.isNamed(name) }),
+      let reading = coded?.others.first(where: { $0.className == name })
+    {
+      throw Self.notKnown(reading)
+    }
     self.project = project
     let readCode = code
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0, layouts: coded?.drawn ?? []) } }
@@ -103,8 +108,13 @@ package struct PreparedRun: Sendable {
     guard let reading = readings.first else {
       throw .usage((name.map { "no class '\($0)'" } ?? "no class") + " is laid out in code in \(request.paths.joined(separator: ", "))")
     }
+    throw Self.notKnown(reading)
+  }
+
+  /// What stops a class from being a screen.
+  private static func notKnown(_ reading: LayoutReading) -> RunError {
     let gap = (reading.unknown + reading.undrawn).first
-    throw .usage(
+    return .usage(
       "the layout of \(reading.className) is not known"
         + (gap.map { ": \($0.what) (\($0.place.file):\($0.place.line))" } ?? ""))
   }

@@ -4,8 +4,8 @@ import Vocabulary
 /// in every cell.
 package struct ContentRule: Sendable {
   private let form: Form
-  /// Added to the size of the content.
-  private let padding: Size?
+  /// What the view's class makes of the size of the content.
+  private let padding: ContentPadding?
   /// Replaces the size of the content.
   private let stated: AxisPair<Double?>?
 

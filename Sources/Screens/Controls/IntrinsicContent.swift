@@ -23,12 +23,13 @@ public struct IntrinsicContent: Hashable, Sendable {
   public static let none = IntrinsicContent(width: nil, height: nil)
 
   /// Adds points to the size; what is in the view is in its middle.
-  mutating func grow(by padding: Size) {
-    width = width.map { $0 + padding.width }
+  mutating func grow(by padding: ContentPadding) {
+    width = padding.stated.horizontal ?? width.map { max($0 + padding.size.width, padding.least.width) }
     guard let height else { return }
-    self.height = height + padding.height
-    firstBaseline += padding.height / 2
-    lastBaseline += padding.height / 2
+    let grown = padding.stated.vertical ?? max(height + padding.size.height, padding.least.height)
+    self.height = grown
+    firstBaseline += (grown - height) / 2
+    lastBaseline += (grown - height) / 2
   }
 
   /// The extent along an axis, in points; nil: none.

@@ -20,7 +20,7 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   /// An intrinsic size that is stated, not worked out from the content; nil in an axis without one.
   package var statedIntrinsicSize: AxisPair<Double?>?
   /// What the view's class adds to the size of its content, in points; nil: nothing.
-  package var contentPadding: Size?
+  package var contentPadding: ContentPadding?
   /// An intrinsic size that only holds on Interface Builder's canvas (`placeholderIntrinsicWidth`, `…Height`).
   package var placeholderIntrinsicSize: AxisPair<Double?>?
   /// The frame that the file has, in the parent's coordinates; nil: none.

@@ -28,7 +28,8 @@ extension Program {
     guard type.kind == .reference, !Layouts.roots.isDisjoint(with: frameworkClasses(of: type.name)) else { return false }
     let scopes = ancestors(of: type).filter { $0.declaration != nil }
     let bodies = scopes.flatMap { Array($0.functions.values.joined()) + $0.properties.values.joined().flatMap(\.bodies) }
-    return bodies.contains(where: words.adds) && bodies.contains(where: words.ties)
+    return bodies.contains(where: words.adds)
+      && bodies.contains { words.ties($0) || $0.mentions.assigned.contains(Layouts.mask) && words.adds($0) }
       || !contents(of: type).isEmpty && bodies.contains { !$0.mentions.assigned.isDisjoint(with: Layouts.contents) }
   }
 }

@@ -13,7 +13,7 @@ struct LaterChanges {
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
   }
 
-  /// Whether code hides or shows a view, or takes it out.
+  /// Whether code hides a view, or takes it out.
   func hide(_ name: String) -> Bool {
     functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
   }
@@ -34,9 +34,11 @@ struct LaterChanges {
     if function.mentions.assigned.isDisjoint(with: properties), function.mentions.calls.isDisjoint(with: calls) { return false }
     var isFound = false
     function.walk { statement in
-      guard case .assignment(let target, _, _) = statement, case .member(let base?, let property) = target.form,
+      guard case .assignment(let target, _, let value) = statement, case .member(let base?, let property) = target.form,
         properties.contains(property)
       else { return }
+      // What is only ever shown is there already, or hidden by what is known.
+      if property == "isHidden", case .boolean(false) = value.form { return }
       isFound = isFound || mayBe(base, name)
     } expression: { expression in
       guard case .call(let callee, let arguments) = expression.form else { return }

@@ -28,7 +28,8 @@ struct LaterContent {
   private func fill(_ reading: inout LayoutReading, of layout: LayoutReading) {
     for index in reading.views.indices {
       guard let object = Self.object(reading.views[index], of: layout, program) else { continue }
-      reading.views[index].add(objects.laterReading(of: object, registrations))
+      let isHidden = reading.views[index].hidden?.atLoad == true
+      reading.views[index].add(objects.laterReading(of: object, registrations, isHidden: isHidden))
     }
   }
 
@@ -69,7 +70,15 @@ extension LayoutReading.View {
     default: break
     }
     // With constraints that are made together with it, it is laid out otherwise.
-    if hidden == nil, !isTiedLater, let states = later.hidden?.states, !states.isEmpty { hidden = later.hidden }
+    if !isTiedLater, let found = later.hidden, !found.states.isEmpty {
+      if hidden == nil {
+        hidden = found
+      } else if hidden?.atLoad == true {
+        hidden?.states += found.states
+        hidden?.changes = true
+        hidden?.places += found.places
+      }
+    }
     if font?.isSet != true, later.font?.isSet == true { font = later.font }
     if style == nil { style = later.style }
     if later.isAttributed { setup.isAttributed = true }

@@ -43,6 +43,11 @@ struct LayoutReader {
       run = evaluator.layout(of: type, by: loading)
       tree = self.tree(of: run, type)
     }
+    if !tree.isEmpty, !units.switching.isEmpty {
+      loading += units.switching
+      run = evaluator.layout(of: type, by: loading)
+      tree = self.tree(of: run, type)
+    }
     // The view that it makes has nothing in it that code lays out.
     if tree.isEmpty, tree.gaps.isEmpty, !program.laysOut(type, words) { return nil }
     func reading(_ run: LayoutRun, _ tree: LayoutTree) -> LayoutReading {
@@ -54,7 +59,8 @@ struct LayoutReader {
     }
     var whole = reading(run, tree)
     if whole.isWhole, !units.adjusting.isEmpty, whole.constraints.contains(where: { $0.decidedAt != nil }) {
-      let run = evaluator.layout(of: type, by: loading + units.adjusting)
+      let more = units.adjusting.filter { unit in !loading.contains { $0.function === unit.function } }
+      let run = evaluator.layout(of: type, by: loading + more)
       let adjusted = reading(run, self.tree(of: run, type))
       // Where data decide on the constants, they stay as they were first.
       if adjusted.isWhole, adjusted.changesByTraits(whole) { whole = adjusted }
@@ -114,9 +120,9 @@ struct LayoutReader {
   /// The functions that place views by hand, each time that sizes change.
   private func frames(of type: ProgramType) -> [LayoutReading.Gap] {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
-    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter(
-      \.placesViews
-    ).map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
+    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter {
+      program.placesViews($0, of: type)
+    }.map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
   }
 }
 

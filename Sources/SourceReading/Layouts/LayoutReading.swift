@@ -73,6 +73,8 @@ package struct LayoutReading: Codable, Sendable {
     package var measuresItself = false
     /// The size that the app's class says it has, whatever is in it; nil: it does not, or not one that is known.
     package var intrinsicSize: IntrinsicSize?
+    /// Where its class, which shows nothing by itself, says a size that is not known; nil: it does not.
+    package var sizeSaidAt: SourcePlace?
     /// What the app's class adds to the size of what is in it; nil: nothing that is known.
     package var padding: Padding?
     /// Whether the class's own code makes it, so that all that is in it is known.
@@ -110,6 +112,11 @@ package struct LayoutReading: Codable, Sendable {
   package struct Padding: Codable, Hashable, Sendable {
     package var width: Double
     package var height: Double
+    /// What it has at least, with that.
+    package var leastWidth = 0.0
+    package var leastHeight = 0.0
+    /// What it has in place of the content's size; nil in an axis that has the content's.
+    package var stated: IntrinsicSize?
     /// Where a label's text is not drawn.
     package var insets: ViewSetup.Insets?
   }

@@ -92,6 +92,9 @@ extension LayoutTree {
         return missing("spacing of \(first.words)", place)
       }
       constraint.constant = .spacing(times)
+      if [first.attribute, second?.attribute].contains(where: { $0?.hasSuffix("Baseline") ?? false }) {
+        doubts.append(("the system's spacing between baselines", place))
+      }
     } else if run.madeValue(ScreenField.constant, of: object) == nil,
       let constants = evaluator.byTraits(run.alternatives(ScreenField.constant, of: object), evaluator.number)
     {

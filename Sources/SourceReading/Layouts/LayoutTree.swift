@@ -15,7 +15,7 @@ struct LayoutTree {
   private(set) var constraintsInside: [LayoutReading.Constraint] = []
   private(set) var gapsInside: [LayoutReading.Gap] = []
   /// How views look, where that is not known.
-  private(set) var doubts: [(what: String, place: Place?)] = []
+  var doubts: [(what: String, place: Place?)] = []
 
   var isEmpty: Bool { views.isEmpty && constraints.isEmpty && inside.isEmpty }
 
@@ -221,6 +221,11 @@ struct LayoutTree {
     reading.intrinsicSize = view.type.flatMap(intrinsicSize)
     let paddings = PaddingReader(program, evaluator)
     reading.padding = reading.intrinsicSize == nil ? view.type.flatMap(paddings.padding) : nil
+    if reading.intrinsicSize == nil, Self.plainClasses.contains(reading.systemClass ?? "") {
+      let getter = view.type.flatMap { paddings.getter(of: $0) }
+      reading.sizeSaidAt = getter.map { program.sourcePlace($0.function.place) }
+      if parent != nil, let getter { doubts.append(("the size that \(name(view)) says it has", getter.function.place)) }
+    }
     let known = reading.padding != nil ? PaddingReader.known : reading.intrinsicSize == nil ? [] : Layouts.sizing
     reading.measuresItself = view.type.map { program.measuresItself($0, beside: known) } ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
@@ -259,20 +264,17 @@ struct LayoutTree {
     }.filter { !$0.alternatives.isEmpty }
   }
 
+  /// Views that have no size of their own.
+  private static let plainClasses: Set = ["UIView", "UIControl"]
+
   /// The size that a class of the app always says its views have.
   private func intrinsicSize(_ type: ProgramType) -> LayoutReading.IntrinsicSize? {
-    for scope in program.ancestors(of: type) where scope.declaration != nil {
-      for name in Layouts.sizing {
-        let getter = (scope.properties[name] ?? []).compactMap(\.getter).first ?? scope.functions[name]?.first
-        guard let getter else { continue }
-        let value = evaluator.value(of: Unit(function: getter, owner: scope), as: type)
-        guard case .enumeration("CGSize", _, let parts) = value else { return nil }
-        let numbers = parts.compactMap(evaluator.number)
-        guard numbers.count == 2 else { return nil }
-        return LayoutReading.IntrinsicSize(width: numbers[0] < 0 ? nil : numbers[0], height: numbers[1] < 0 ? nil : numbers[1])
-      }
-    }
-    return nil
+    guard let getter = PaddingReader(program, evaluator).getter(of: type),
+      case .enumeration("CGSize", _, let parts) = evaluator.value(of: getter, as: type)
+    else { return nil }
+    let numbers = parts.compactMap(evaluator.number)
+    guard numbers.count == 2 else { return nil }
+    return LayoutReading.IntrinsicSize(width: numbers[0] < 0 ? nil : numbers[0], height: numbers[1] < 0 ? nil : numbers[1])
   }
 
   private func configuration(of view: Object) -> Object? {

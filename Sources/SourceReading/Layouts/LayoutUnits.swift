@@ -12,6 +12,9 @@ struct LayoutUnits {
   /// By UIKit each time that it lays out, where that changes constraints.
   private(set) var adjusting: [Unit] = []
 
+  /// By UIKit each time that it lays out, where that turns constraints on or puts views together.
+  private(set) var switching: [Unit] = []
+
   private let type: ProgramType
   private let contents: Set<String>
   private let words: LayoutWords
@@ -34,7 +37,9 @@ struct LayoutUnits {
     for signature in isController ? Layouts.controllerLoading : Layouts.viewLoading {
       let name = String(signature.prefix { $0 != "(" })
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
-      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) { loading.append(Unit(function: found.0, owner: found.1)) }
+      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions) {
+        loading.append(Unit(function: found.0, owner: found.1))
+      }
     }
     // What a static function does with an object, it does as others do.
     let called = functions.filter { !$0.function.isStatic }.reduce(into: Set<String>()) { $0.formUnion($1.function.mentions.calls) }
@@ -51,12 +56,22 @@ struct LayoutUnits {
       }
     }
     if fillers.count == 1 { later = fillers[0] }
-    adjusting = Layouts.adjusting.compactMap { signature in
+    let laying = Layouts.adjusting.compactMap { signature in
       let name = String(signature.prefix { $0 != "(" })
       let found = program.functions(name, of: type, isStatic: false).first { $0.0.signature == signature && $0.1.declaration != nil }
-      guard let found, adjusts(found.0, in: functions), !loading.contains(where: { $0.function === found.0 }) else { return nil }
+      guard let found, !loading.contains(where: { $0.function === found.0 }) else { return nil as Unit? }
       return Unit(function: found.0, owner: found.1)
     }
+    adjusting = laying.filter { adjusts($0.function, in: functions) }
+    switching = laying.filter { reaches($0.function, in: functions) || switches($0.function, in: functions) }
+  }
+
+  /// Whether a function turns constraints on, by itself or by others of the class.
+  private func switches(_ function: Function, in functions: [Unit]) -> Bool {
+    function.mentions.assigned.contains("isActive")
+      || functions.contains {
+        function.mentions.calls.contains($0.function.name) && $0.function.mentions.assigned.contains("isActive")
+      }
   }
 
   /// Whether a function gives constraints other constants, by itself or by others of the class.

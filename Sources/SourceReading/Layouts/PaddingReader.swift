@@ -18,20 +18,19 @@ struct PaddingReader {
   /// nil: nothing, or not always as much.
   func padding(of type: ProgramType) -> LayoutReading.Padding? {
     let classes = Set(program.frameworkClasses(of: type.name))
-    guard !classes.isDisjoint(with: ["UILabel", "UIButton"]) else { return nil }
-    let size = Layouts.sizing.lazy.compactMap { getter($0, of: type) }.first.map { evaluator.value(of: $0, as: type) }
+    guard !classes.isDisjoint(with: ["UILabel", "UIButton", "UITextField"]) else { return nil }
+    let size = getter(of: type).map { evaluator.value(of: $0, as: type) }
     let (drawn, placed) = (insets(Layouts.drawsText, of: type), insets(Layouts.textPlace, of: type))
     // Both change the size that the class above says.
-    if size != nil, placed != nil { return nil }
+    if size != nil, placed != nil || classes.contains("UITextField") && drawn != nil { return nil }
+    if size == nil, classes.contains("UITextField") { return nil }
     if case .unknown? = drawn { return nil }
     let inner: ViewSetup.Insets? = if case .known(let insets)? = drawn { insets } else { nil }
     var padding: LayoutReading.Padding
     switch (size, placed) {
     case (let size?, nil):
-      guard case .enumeration("CGSize", _, let parts) = size, parts.count == 2, let width = ContentLength(parts[0]),
-        let height = ContentLength(parts[1]), width.axis == .horizontal, height.axis == .vertical
-      else { return nil }
-      padding = LayoutReading.Padding(width: width.offset, height: height.offset)
+      guard let found = self.padding(of: size) else { return nil }
+      padding = found
     case (nil, .known(let insets)?): padding = LayoutReading.Padding(width: insets.left + insets.right, height: insets.top + insets.bottom)
     default: return nil
     }
@@ -39,6 +38,25 @@ struct PaddingReader {
     // A text with more or less room than its size says is cut, or not, in ways of its own.
     guard abs(inner.left + inner.right - padding.width) < 0.01, abs(inner.top + inner.bottom - padding.height) < 0.01 else { return nil }
     padding.insets = inner
+    return padding
+  }
+
+  /// What a size has besides the content's; nil: that is not known.
+  private func padding(of size: Value) -> LayoutReading.Padding? {
+    guard case .enumeration("CGSize", _, let parts) = size, parts.count == 2 else { return nil }
+    var padding = LayoutReading.Padding(width: 0, height: 0)
+    var stated = LayoutReading.IntrinsicSize()
+    switch (ContentLength(parts[0]), evaluator.number(parts[0])) {
+    case (let width?, _) where width.axis == .horizontal: (padding.width, padding.leastWidth) = (width.offset, width.least)
+    case (nil, let width?) where width >= 0: stated.width = width
+    default: return nil
+    }
+    switch (ContentLength(parts[1]), evaluator.number(parts[1])) {
+    case (let height?, _) where height.axis == .vertical: (padding.height, padding.leastHeight) = (height.offset, height.least)
+    case (nil, let height?) where height >= 0: stated.height = height
+    default: return nil
+    }
+    if stated != LayoutReading.IntrinsicSize() { padding.stated = stated }
     return padding
   }
 
@@ -81,10 +99,13 @@ struct PaddingReader {
     return insets
   }
 
-  private func getter(_ name: String, of type: ProgramType) -> Unit? {
+  /// What says the size of a class's views; nil: UIKit alone.
+  func getter(of type: ProgramType) -> Unit? {
     for scope in program.ancestors(of: type) where scope.declaration != nil {
-      let getter = (scope.properties[name] ?? []).compactMap(\.getter).first ?? scope.functions[name]?.first
-      if let getter { return Unit(function: getter, owner: scope) }
+      for name in Layouts.sizing {
+        let getter = (scope.properties[name] ?? []).compactMap(\.getter).first ?? scope.functions[name]?.first
+        if let getter { return Unit(function: getter, owner: scope) }
+      }
     }
     return nil
   }

@@ -60,12 +60,17 @@ struct SetupReader {
   }
 
   private func frame(of view: Object) -> ViewSetup.Frame? {
-    guard case .enumeration("CGRect", let word, let parts)? = run.value(ScreenField.frame, of: view) else { return nil }
+    guard case .enumeration(let type, let word, let parts)? = run.value(ScreenField.frame, of: view) else { return nil }
     let masks = Set(Self.options(run.value(ScreenField.autoresizing, of: view) ?? .list([])))
     if word == "bounds" {
       let superview = run.madeValue(LayoutField.superview, of: view)
-      return parts.first == superview && masks == ["flexibleWidth", "flexibleHeight"] ? .filling : nil
+      var isOfScreen = false
+      if case .object(let around)? = superview, case .part(run.root, "view") = around.origin { isOfScreen = true }
+      guard type == "UIScreen" ? isOfScreen : parts.first == superview else { return nil }
+      if masks == ["flexibleWidth", "flexibleHeight"] { return .filling }
+      return masks.isEmpty && isOfScreen ? .fillingAtFirst : nil
     }
+    guard type == "CGRect" else { return nil }
     let numbers = parts.compactMap(evaluator.number)
     guard masks.isEmpty, run.alternatives(ScreenField.autoresizing, of: view).isEmpty, numbers.count == 4, numbers[2] > 0, numbers[3] > 0
     else { return nil }

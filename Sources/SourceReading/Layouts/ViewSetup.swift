@@ -50,6 +50,8 @@ package struct ViewSetup: Codable, Sendable {
     case rect(x: Double, y: Double, width: Double, height: Double)
     /// As large as the view that it is in, always.
     case filling
+    /// As large as the screen, when it is loaded.
+    case fillingAtFirst
   }
 
   /// Whether code takes the frame's place out of its layout (`translatesAutoresizingMaskIntoConstraints`).

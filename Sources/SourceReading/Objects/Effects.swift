@@ -1,7 +1,17 @@
 import Evaluation
 import Programs
+import UIKitModel
 
 extension [Effect] {
+  /// What shows a view under a condition, of what is run until the object is first shown.
+  var showing: [Effect] {
+    of(ScreenField.isHidden).filter { $0.phase == .loading }.map { effect in
+      var effect = effect
+      effect.alternatives.removeAll { $0.value != .boolean(false) || $0.choices.isEmpty }
+      return effect
+    }
+  }
+
   /// Forgets what a field is set to, not that it is set.
   mutating func leaveOpen(_ field: String) {
     for index in indices where self[index].field == field {

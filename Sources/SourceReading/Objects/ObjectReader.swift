@@ -102,20 +102,24 @@ final class ObjectReader {
   }
 
   /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
-  func laterReading(of object: ConnectedObject, _ registrations: CellRegistrations) -> ObjectReading {
+  /// - Parameter isHidden: whether it is hidden until then: what users bring about shows it.
+  func laterReading(of object: ConnectedObject, _ registrations: CellRegistrations, isHidden: Bool) -> ObjectReading {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
+    // By closures that are given away before it is shown: `load { self.label.isHidden = false }`.
+    var shown: [Effect] = []
     var isLoose = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found = self.effects(on: outlet, of: type)
       let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
+      if isHidden { shown += (found.effects + (made?.own ?? [])).showing }
       // Views that a class above makes are in its own cells, too.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
       let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
       let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
       effects += all.filter { effect, _ in
-        effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
+        (effect.phase == .content || isHidden && effect.phase == .event) && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
       }.map { effect, isShared in
         var effect = given(effect)
         if isShared || isOfOtherCells(effect, than: type, registrations) {
@@ -132,7 +136,7 @@ final class ObjectReader {
       result.font = FontReading(effects, when: evaluator.state)
       result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     }
-    result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
+    result.hidden = HiddenReading(effects + shown, when: evaluator.state, place: program.sourcePlace)
     result.style = StyleReading(effects, when: evaluator.state)
     return result
   }

@@ -100,6 +100,10 @@ struct LayoutCommand: Command {
       throw ValidationError(
         "--when: no state '\(when)'; " + (states.isEmpty ? "there is one state only" : states.map { "'\($0)'" }.joined(separator: ", ")))
     }
+    if shown.isEmpty, let screen = prepared.screens.first?.scene.screen {
+      // Each state of the code is one of several.
+      throw ValidationError("\(screen.name) is known in a state only; add --when '\(screen.state)'")
+    }
     let scenes = shown.map { screen in
       Scene(
         scene: screen.scene, solver: ScreenSolver(screen.scene, typesetter: typesetter),
