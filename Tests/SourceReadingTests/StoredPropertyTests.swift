@@ -6,7 +6,8 @@ import Testing
 struct StoredPropertyTests {
   /// A framework fills such objects by the names of their properties, whatever code gives these.
   @Test(arguments: [
-    ("struct User: Decodable { var isPro = false }", ["No", "Yes"]), ("class User: Object { @objc dynamic var isPro = false }", ["No", "Yes"]),
+    ("struct User: Decodable { var isPro = false }", ["No", "Yes"]),
+    ("class User: Object { @objc dynamic var isPro = false }", ["No", "Yes"]),
     ("class User { var isPro = false; init(_ d: [String: Any]) { setValuesForKeys(d) } }", ["No", "Yes"]),
     ("struct User { var isPro = false }", ["No"]), ("struct User: Decodable { let isPro = false }", ["No"]),
   ])
@@ -29,6 +30,38 @@ struct StoredPropertyTests {
       class Screen: UIViewController { @IBOutlet weak var field: Field!; override func viewDidLoad() { \(body) } }
       """)
     #expect(code.reading(of: "label", in: "Field").text?.summary == "literal 'Name'")
+  }
+
+  /// The type of a property of another object decides what an implicit member is.
+  @Test(arguments: ["field.model = .init(title: \"Name\")", "field.state = .failed(\"Name\")", "self.field.model = .make()"])
+  func implicitMembers(body: String) {
+    let code = AppCode(
+      """
+      class Field: UIView {
+        struct Model { var title = "Name"; static func make() -> Model { Model() } }
+        enum State { case none, failed(String) }
+        @IBOutlet weak var label: UILabel!
+        var model: Model? { didSet { label.text = model?.title } }
+        var state = State.none { didSet { if case .failed(let text) = state { label.text = text } } }
+      }
+      class Screen: UIViewController { @IBOutlet weak var field: Field!; override func viewDidLoad() { \(body) } }
+      """)
+    let text = code.reading(of: "label", in: "Field").text
+    #expect(text?.alternatives.contains { $0.literal == "Name" } ?? false)
+  }
+
+  /// Words that only users bring about.
+  @Test(arguments: ["Banner.make(\"Saved\")", "banner.fill(\"Saved\")"]) func wordsOfEvents(body: String) {
+    let code = AppCode(
+      """
+      class Banner: UIView {
+        @IBOutlet weak var label: UILabel!
+        static func make(_ text: String) -> Banner { let b = Bundle.main.loadNibNamed("Banner", owner: nil)!.first as! Banner; b.fill(text); return b }
+        func fill(_ text: String) { label.text = text }
+      }
+      class Screen: UIViewController { var banner: Banner!; @IBAction func save() { \(body) } }
+      """)
+    #expect(code.reading(of: "label", in: "Banner").text?.alternatives.map(\.literal) == ["Saved"])
   }
 
   /// An initializer that may come to nothing.

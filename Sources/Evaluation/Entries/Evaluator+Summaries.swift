@@ -266,7 +266,8 @@ extension Evaluator {
           }
         }
       }
-      if isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
+      let isLoose = isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name)
+      if isLoose, function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
   }

@@ -60,13 +60,27 @@ extension Evaluator {
       guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
       return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
     case .member(let base?, let name):
-      var scope: ProgramType?
-      if case .name(let first) = base.form {
-        if first == "self" { scope = frame.owner } else if let value = variable(first, frame, state) { scope = type(of: value) }
-      }
-      return scope.flatMap { program.property(name, of: $0, isStatic: false)?.0.type } ?? framework.propertyTypes[name]
+      return declaredType(of: base, frame, state).flatMap { program.property(name, of: $0, isStatic: false)?.0.type }
+        ?? framework.propertyTypes[name]
     default: return nil
     }
+  }
+
+  /// The type of variables and of what their properties are declared to be; nil: it is no such chain, or none of the app's own types.
+  private func declaredType(of expression: Expression, _ frame: Frame, _ state: State) -> ProgramType? {
+    var declared: (type: TypeName?, file: Int32)?
+    switch expression.form {
+    case .name("self"): return frame.owner
+    case .name(let name):
+      if let value = variable(name, frame, state) { return type(of: value) }
+      declared = frame.owner.flatMap { program.property(name, of: $0, isStatic: false) }.map { ($0.0.type, $0.1.file) }
+    case .member(let base?, let name):
+      declared = declaredType(of: base, frame, state).flatMap { program.property(name, of: $0, isStatic: false) }.map {
+        ($0.0.type, $0.1.file)
+      }
+    default: break
+    }
+    return declared.flatMap { declared in declared.type?.name.flatMap { program.type($0, inside: frame.owner?.name, near: declared.file) } }
   }
 
   func set(_ target: Expression, _ value: Value, _ frame: Frame, _ state: inout State) {

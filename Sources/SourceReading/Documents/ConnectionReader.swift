@@ -77,7 +77,8 @@ enum ConnectionReader {
       }
       if element.name == "tableViewCell" {
         for part in Layouts.partsOfCells {
-          if let id = element[part] { parts[id] = Part(name: part, cell: element["id"] ?? "", cellClass: element["customClass"], listClasses: classes) }
+          guard let id = element[part] else { continue }
+          parts[id] = Part(name: part, cell: element["id"] ?? "", cellClass: element["customClass"], listClasses: classes)
         }
       }
       if let name = element["customClass"] { classes.append(name) }

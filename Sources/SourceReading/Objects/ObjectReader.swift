@@ -202,7 +202,7 @@ final class ObjectReader {
 
   /// With what those give who call the function.
   private func given(_ effect: Effect) -> Effect {
-    if effect.phase != .content { return effect }
+    if effect.phase == .loading { return effect }
     var effect = effect
     effect.alternatives = evaluator.given(effect.alternatives)
     return effect
