@@ -44,7 +44,7 @@ package final class ProgramType: Sendable {
   /// Where the type is written out: of a class that a header declares, where its functions are.
   package func place(isHeader: (Place) -> Bool) -> Place? {
     guard let declaration, isHeader(declaration.place) else { return declaration?.place }
-    let written = extensions.filter { !isHeader($0.place) && !$0.functions.isEmpty }
+    let written = extensions.filter { !isHeader($0.place) && !($0.functions.isEmpty && $0.properties.isEmpty) }
     return written.max { ($0.functions.count, $1.place) < ($1.functions.count, $0.place) }?.place ?? declaration.place
   }
 

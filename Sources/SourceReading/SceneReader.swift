@@ -36,6 +36,10 @@ struct SceneReader {
       note(unusedIn: outline, mentions, in: &reading)
       readSizes(of: outline, mentions, into: &reading)
     }
+    for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
+      guard let file = program.codePlace(of: type)?.file else { continue }
+      reading[scene: file, type.name] = said(by: [type.name], near: file, in: container, app)
+    }
     return reading
   }
 
@@ -63,17 +67,21 @@ struct SceneReader {
     }
   }
 
+  /// How controllers let devices be held.
   /// - Parameters:
+  ///   - classes: those that are asked, the outermost first.
   ///   - container: what the controller says that holds most screens. It is not asked about what fills the window.
   ///   - app: what the app says for all screens that say nothing themselves.
+  private func said(by classes: [String], near document: String, in container: SceneReading?, _ app: SceneReading?) -> SceneReading? {
+    classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
+      ?? (classes.contains(where: presentations.fillsWindow) ? nil : container) ?? app
+  }
+
   private func readOrientations(
     of outline: DocumentOutline, in container: SceneReading?, _ app: SceneReading?, into reading: inout CodeReading
   ) {
     let document = outline.document
-    func said(by classes: [String]) -> SceneReading? {
-      classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
-        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container) ?? app
-    }
+    func said(by classes: [String]) -> SceneReading? { self.said(by: classes, near: document, in: container, app) }
     for controller in outline.controllers {
       let pager = controller.identifier.flatMap(presentations.pager)
       let around = pager.map { name in outline.controllers.filter { $0.className == name }.flatMap { outline.containers(of: $0.id) } } ?? []

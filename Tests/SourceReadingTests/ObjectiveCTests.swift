@@ -95,6 +95,14 @@ import Vocabulary
     #expect(text?.summary == expected)
   }
 
+  /// Also of a method that no header declares.
+  @Test func overridesOfPrivateMethods() async throws {
+    let code = "[self configure]; } - (void)configure { _titleLabel.text = @\"Above\";"
+    let below = "class PlainController: LoginController { @objc func configure() { titleLabel.text = \"Below\" } }"
+    let text = try await reading(code, more: below, owner: "PlainController")["t-1"]?.text
+    #expect(text?.summary == "literal 'Below'")
+  }
+
   /// What `viewDidLoad` does, and the text that comes of it.
   @Test(arguments: [
     (#"self.titleLabel.text = @"Hello";"#, "literal 'Hello'"),

@@ -240,9 +240,9 @@ extension Evaluator {
     setter(name, arguments) != nil || isLayoutCall(name, arguments)
   }
 
-  /// Functions that the class whose code runs keeps to itself: no class below it has others in their place.
+  /// Functions that the class whose code runs keeps to itself: no class below it has others in their place. In Objective-C, any class may.
   private func ownPrivate(_ name: String, _ arguments: [Argument], _ frame: Frame) -> [(Function, ProgramType?)] {
-    guard let owner = frame.owner else { return [] }
+    guard let owner = frame.owner, program.files[Int(owner.file)].path.hasSuffix(".swift") else { return [] }
     return program.functions(name, of: owner, isStatic: false).filter {
       $0.1 === owner && !$0.0.marks.isDisjoint(with: ["private", "fileprivate"]) && Self.fits($0.0, arguments)
     }.map { ($0.0, $0.1) }

@@ -204,7 +204,9 @@ struct PreparedScreens: Sendable {
     }
     let idiom = request.narrowing.devices == nil ? project.idiom(ofDocument: entry.screen.file) : nil
     let orientations = narrowing.orientations == nil ? project.orientations : nil
-    let scene = narrowing.orientations == nil ? code?.scene(entry.screen.file, controller: entry.source?.scene.controller) : nil
+    // A screen laid out in code has the name of its class.
+    let controller = entry.source.map(\.scene.controller) ?? entry.screen.name
+    let scene = narrowing.orientations == nil ? code?.scene(entry.screen.file, controller: controller) : nil
     if idiom == nil, orientations == nil, scene == nil { return }
     narrowing.canvases = narrowing.placements { orientation, device in
       (orientations?.allows(orientation, on: device) ?? true) && (idiom ?? device) == device

@@ -29,10 +29,8 @@ struct LayoutReader {
   }
 
   func reading(of type: ProgramType) -> LayoutReading? {
-    guard let declaration = type.declaration else { return nil }
+    guard let declaration = type.declaration, let place = program.codePlace(of: type) else { return nil }
     let units = LayoutUnits(of: type, in: program, words)
-    let place = program.sourcePlace(
-      type.place { program.files[Int($0.file)].path.hasSuffix(".h") } ?? declaration.place)
     let superclass = declaration.inherited.first?.name
     var loading = units.loading
     var run = evaluator.layout(of: type, by: loading)
