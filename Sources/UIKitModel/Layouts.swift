@@ -16,6 +16,7 @@ package enum Layouts {
   /// What gives a label its words.
   package static let texts: Set = ["text", "attributedText"]
   /// The parts of a cell that it has by its style.
+  package static let constraint = "NSLayoutConstraint"
   package static let partsOfCells = ["textLabel", "detailTextLabel"]
   /// Anchors, constraints as objects, visual formats; SnapKit, Masonry and PureLayout.
   package static let constraints: Set = [

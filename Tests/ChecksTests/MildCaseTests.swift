@@ -188,6 +188,18 @@ struct MildCaseTests {
     #expect(severities == [severity, severity])
   }
 
+  @Test("A view on the first of three pages", arguments: [(138.0, Severity.warning), (148, .error)])
+  func pages(_ x: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let list = sketch.add("S", .scrollView, at: Rect(0, 0, 320, 568))
+    let content = sketch.add("C", .view, at: Rect(0, 0, 960, 568), in: list)
+    let icon = sketch.add("A", .icon, at: Rect(x, 100, 44, 44), in: content)
+    for item in [list, content, icon] { sketch.strays[Int(item.index)] = sketch.frames[Int(item.index)] }
+    sketch.constrain(icon, .left, to: content, .left, constant: x)
+    let findings = sketch.findings(direction: .rightToLeft).filter { $0.rule == RuleID.notMirrored.rawValue && $0.object == "A" }
+    #expect(findings.map(\.severity) == [severity])
+  }
+
   @Test(
     "A picture that keeps its side and fills its parent in the file", arguments: [(320.0, Severity.note), (360, .note), (300, .error)])
   func backdrop(_ width: Double, _ severity: Severity) throws {

@@ -31,4 +31,16 @@ struct LaterChangeTests {
   func changedConstraints(_ member: String, _ isDecided: Bool) {
     #expect((Self.view(member).reading?.constraints.first?.decidedAt != nil) == isDecided)
   }
+
+  /// Another object keeps the constraint, and may move the view as pages turn.
+  @Test(arguments: [("tie.constant = page * width", true), ("print(tie)", false)])
+  func constraintsOfOtherObjects(_ body: String, _ isDecided: Bool) {
+    let code = LayoutCode.view(
+      "let gap = a.topAnchor.constraint(equalTo: topAnchor); gap.isActive = true; mover = Mover(gap)",
+      more: """
+        class Mover { let tie: NSLayoutConstraint; init(_ tie: NSLayoutConstraint) { self.tie = tie }
+          func animate(to page: CGFloat) { \(body) } }
+        """, properties: "var mover: Mover?")
+    #expect((code.reading?.constraints.first?.decidedAt != nil) == isDecided)
+  }
 }

@@ -14,7 +14,7 @@ enum NotMirrored: CellCheck {
       It is a warning for words from left to right, such as a text that is not translated, and for a field whose keyboard has only digits \
       or Latin letters. It is a warning for words that are known only when the app runs, if the frame may follow them. It is also one \
       for them if all known words of the screen run from left to right. The same goes for two views at \
-      equal distances on both sides of a centre. It is also a warning if no combination runs from right to left: the app has no such language \
+      equal distances on both sides of a centre, and for a view that is on another page of a scroll view, but at the same place there. It is also a warning if no combination runs from right to left: the app has no such language \
       yet. Views whose direction is pinned (playback, spatial, forced) are meant to stay, so they are not reported. Neither are children of \
       a reported view, nor views that only follow one.
       """,
@@ -87,7 +87,7 @@ enum NotMirrored: CellCheck {
         let isBadge = isOffCentre && cell.isSmallImage(stray.item)
         details.severity = cell.severityOfMirroring
         let isPair = !stray.holding.isEmpty && stray.holding.allSatisfy(cell.screen.hasMirrorImage)
-        if isPair { details.severity = .warning }
+        if isPair || cell.isOnAnotherPage(stray.item, by: stray.amount) { details.severity = .warning }
         if stray.amount <= (isOffCentre ? opticalOffset : leastAmount) || isBadge || cell.isBackdrop(stray.item, outline) {
           details.severity = .note
         }
@@ -132,6 +132,13 @@ extension SolvedCell {
       let frame = screen[item].savedFrame, let size = screen[parent].savedFrame?.size
     else { return false }
     return frame.x <= 0 && frame.y <= 0 && frame.maxX >= size.width && frame.maxY >= size.height
+  }
+
+  /// Whether a view is whole pages of a scroll view away from its mirror image: only the order of the pages stays.
+  fileprivate func isOnAnotherPage(_ item: ItemID, by amount: Double) -> Bool {
+    guard let list = sequence(first: item, next: { screen[$0].parent }).first(where: { screen[$0].kind.isScrollView }) else { return false }
+    let pages = amount / frame(of: list).width
+    return pages.rounded() >= 1 && (pages - pages.rounded()).magnitude * frame(of: list).width < pixel
   }
 
   /// Where no cell runs from right to left, its opposite is what would be there.

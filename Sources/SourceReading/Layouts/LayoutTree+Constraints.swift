@@ -20,6 +20,13 @@ extension LayoutTree {
   /// Whether a variable or a property leads to a constraint, by itself or in a list.
   private func isHeld(_ constraint: Object) -> Bool { run.names[constraint] != nil || held.contains(constraint) }
 
+  /// Where an object that keeps a constraint changes it later: one that moves views as pages turn. nil: none does.
+  private func placeWhereHoldersChange(_ constraint: Object) -> SourcePlace? {
+    (holders[constraint] ?? []).compactMap { holder, name in
+      holder.type.flatMap { LaterChanges(program, $0, loading: run.called).place(changing: name) }
+    }.min().map(program.sourcePlace)
+  }
+
   /// Notes what is missing of a constraint, which is none then.
   private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
     gap(what, place)
@@ -86,6 +93,7 @@ extension LayoutTree {
     var constraint = LayoutReading.Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
     constraint.name = run.names[object]
+    constraint.decidedAt = placeWhereHoldersChange(object)
     constraint.activities = activitiesByTraits
     if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
       guard let times = run.madeValue(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {

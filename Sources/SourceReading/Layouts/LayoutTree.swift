@@ -27,12 +27,21 @@ struct LayoutTree {
   var known = Set<Object>()
   /// What properties lead to.
   let held: Set<Object>
+  /// By constraint: the objects of the app's own that keep it, with the names of their properties.
+  private(set) var holders: [Object: [(holder: Object, name: String)]] = [:]
   /// Views of which it is not known where they are placed.
   private var unplaced: [Object] = []
 
   init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
     self.run = run
     held = Set(run.fields.values.lazy.flatMap(\.values).joined().flatMap { $0.value.held })
+    for (holder, fields) in run.fields where holder !== run.root && holder.type?.declaration != nil {
+      for (name, alternatives) in fields {
+        for case .object(let object) in alternatives.map(\.value) where object.typeName == Layouts.constraint {
+          holders[object, default: []].append((holder, name))
+        }
+      }
+    }
     self.isController = isController
     self.evaluator = evaluator
     self.program = program
