@@ -1,66 +1,26 @@
 import Programs
 
-/// A condition by its words, which are those of its opposite, too.
-struct AskedCondition {
-  /// Kept, so that no other expression is taken for it.
-  let expression: Expression
-  var words: String
-  /// Whether it holds where the words do not.
-  var isOpposite = false
-  /// What tells it from others. A comparison is the same condition as a case.
-  var key = ""
-  /// The numbers of the names that it is made of; nil: it may be another thing each time.
-  var names: [Int]?
-  /// Whether it is about properties of the object whose code asks, which code of its class sets in initializers only.
-  var isOfObject = false
-
-  struct Key: QuickKey {
-    var expression: Identity
-    var form: Evaluator.AskedForm
-
-    /// Few forms are asked of one expression.
-    var quickHash: UInt { expression.quickHash }
-  }
-}
-
 /// Conditions that nobody knows are asked for more than once in a function, and hold each time or not once.
 extension Evaluator {
   /// Both sides of a condition that nobody knows: the same ones wherever the function asks for it, or the object.
-  func fork(_ state: State, for expression: Expression, _ form: AskedForm, _ frame: Frame, at own: Place? = nil)
+  func fork(_ state: State, for expression: Expression, _ form: AskedCondition.Form, _ frame: Frame, at own: Place? = nil)
     -> (State?, State?)
   {
     let asked = asked(expression, form, frame, state)
     // An expression and what it begins with are at one place.
     let context = form == .isPresent ? frame.context &* 31 &+ 1 : frame.context
     let question = question(asked, frame, state, Run.Question(place: own ?? expression.place, context: context))
-    let (yes, no) = fork(state, at: question.place, question.context, asked.words, form.opposite(of: expression, asked))
+    let (yes, no) = fork(state, at: question.place, question.context, asked.words, asked.opposite(form))
     return asked.isOpposite ? (no, yes) : (yes, no)
   }
 
-  /// What is asked of an expression.
-  enum AskedForm: Hashable {
-    case holds
-    case isPresent
-    case isCase(String)
-
-    /// What is so where the words of a condition do not hold.
-    func opposite(of expression: Expression, _ asked: AskedCondition) -> String {
-      switch self {
-      case .holds where asked.isOpposite: expression.words
-      case .holds: "not " + (asked.words.contains(" || ") || asked.words.contains(" && ") ? "(" + asked.words + ")" : asked.words)
-      case .isPresent: expression.words + " != nil"
-      case .isCase(let name): expression.words + " is not ." + name
-      }
-    }
-  }
-
-  private func asked(_ expression: Expression, _ form: AskedForm, _ frame: Frame, _ state: State) -> AskedCondition {
+  private func asked(_ expression: Expression, _ form: AskedCondition.Form, _ frame: Frame, _ state: State) -> AskedCondition {
     let key = AskedCondition.Key(expression: Identity(expression), form: form)
     if let known = askedConditions[key] { return known }
     var asked = AskedCondition(expression: expression, words: expression.words)
     switch (form, expression.form) {
     case (.holds, .binary(let name, let left, let right)):
-      if let opposite = Self.opposites[name] {
+      if let opposite = AskedCondition.opposites[name] {
         (asked.words, asked.isOpposite) = (left.words + " " + opposite + " " + right.words, true)
       }
     case (.holds, _): break
@@ -121,9 +81,6 @@ extension Evaluator {
     run.conditions[key] = question
     return question
   }
-
-  /// Comparisons that do not hold where others do.
-  static let opposites = ["!=": "==", ">=": "<", "<=": ">"]
 }
 
 extension Expression {

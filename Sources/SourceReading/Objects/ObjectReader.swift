@@ -12,9 +12,7 @@ final class ObjectReader {
   private let outletNames: [String: [String]]
   private let allOutlets: Set<String>
   private lazy var frameHelpers = FrameHelpers(program)
-  private lazy var emptyingCalls = findEmptyingCalls()
-  /// Those of all functions of the program.
-  private lazy var functionNames = Set(program.units.all.map(\.function.name))
+  private let uses: OutletUses
   private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
@@ -25,6 +23,7 @@ final class ObjectReader {
     self.evaluator = evaluator
     events = EventFunctions(program)
     owners = OwnerReading(evaluator, program, events)
+    uses = OutletUses(program, evaluator)
     var names: [String: [String]] = [:]
     for outlet in objects.flatMap(\.outlets) {
       for name in Self.mentions(of: outlet) where !(names[outlet.ownerClass]?.contains(name) ?? false) {
@@ -55,8 +54,8 @@ final class ObjectReader {
       }
       var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
-      if returns(outlet.name, type) { found.effects.leaveOpen(ScreenField.isRemoved) }
-      if ["label", "button"].contains(object.element), librariesMayShowWords(on: outlet.name, of: type) { isUnknown = true }
+      if uses.isPutBack(outlet.name, by: type) { found.effects.leaveOpen(ScreenField.isRemoved) }
+      if ["label", "button"].contains(object.element), uses.isGivenToLibraries(outlet.name, by: type) { isUnknown = true }
       result.outlet = outlet.words
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
@@ -66,10 +65,10 @@ final class ObjectReader {
         result.frame = result.frame ?? frame
       }
       if Containers.elements.contains(object.element) {
-        if empties(outlet.name, type) { result.isEmptied = true }
+        if uses.isEmptied(outlet.name, by: type) { result.isEmptied = true }
         result.walks.formUnion(SubviewWalks(of: outlet.name, in: type, program))
       }
-      if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
+      if object.element == "constraint", uses.isReplaced(outlet.name, by: type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
     }
     if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
@@ -162,26 +161,6 @@ final class ObjectReader {
     }
   }
 
-  /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
-  private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.bodies(of: type, mentioning: outlet).map(\.mentions).contains { mentions in
-      !mentions.calls.isDisjoint(with: emptyingCalls)
-        || !mentions.calls.isDisjoint(with: Containers.removals) && !mentions.members.isDisjoint(with: Containers.contents)
-    }
-  }
-
-  /// Whether a class may put a view back that it takes away.
-  private func returns(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.bodies(of: type, mentioning: outlet).contains {
-      !$0.mentions.isDisjoint(with: Containers.additions) && $0.mayGive(outlet, to: Containers.additions)
-    }
-  }
-
-  /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
-  private func replaces(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.bodies(of: type, mentioning: outlet).contains { !$0.mentions.calls.isDisjoint(with: Layouts.constraintMakers) }
-  }
-
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
   private func outlet(of object: Object) -> (owner: Object, name: String)? {
     switch object.origin {
@@ -242,22 +221,6 @@ final class ObjectReader {
           !$0.mentions.assigned.isDisjoint(with: Layouts.contents)
         }
     }
-  }
-
-  /// Whether a function that does nothing else to a screen gives a view to code of a library.
-  private func librariesMayShowWords(on outlet: String, of type: ProgramType) -> Bool {
-    program.bodies(of: type, mentioning: outlet).contains {
-      !evaluator.relevance.touches($0) && $0.givesWords(to: outlet, unless: functionNames)
-    }
-  }
-
-  /// Calls that take all views out of another, those included that the app gives UIKit's classes.
-  private func findEmptyingCalls() -> Set<String> {
-    Containers.removalsOfAll.union(
-      program.units.all.filter { unit in
-        unit.owner.map { $0.declaration == nil } ?? false && !unit.function.mentions.calls.isDisjoint(with: Containers.removals)
-          && !unit.function.mentions.members.union(unit.function.mentions.names).isDisjoint(with: Containers.contents)
-      }.map(\.function.name))
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
