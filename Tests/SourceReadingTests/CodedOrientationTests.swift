@@ -5,15 +5,15 @@ import Testing
 
 /// How controllers that are laid out in code let devices be held.
 struct CodedOrientationTests {
-  private static let upright = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
+  private static let mask = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
   private static let header = """
     @interface Tour : UIViewController
     @end
     """
 
   @Test(arguments: [
-    ["Tour.swift": "class Tour: UIViewController { \(upright) }"],
-    ["Base.swift": "class Base: UIViewController { \(upright) }", "Tour.swift": "class Tour: Base {}"],
+    ["Tour.swift": "class Tour: UIViewController { \(mask) }"],
+    ["Base.swift": "class Base: UIViewController { \(mask) }", "Tour.swift": "class Tour: Base {}"],
     [
       "Tour.h": header,
       "Tour.m": """
