@@ -243,6 +243,18 @@ struct LayoutMakingTests {
     #expect(code.words == ["a.width = 70"])
   }
 
+  /// What is cut off of such a function leaves its values unknown, and nothing else.
+  @Test(arguments: [("50", LayoutReading.Coverage.whole), ("size", .part)])
+  func endlessFunctions(_ width: String, _ coverage: LayoutReading.Coverage) {
+    let code = LayoutCode.view(
+      "prepare(); a.widthAnchor.constraint(equalToConstant: \(width)).isActive = true",
+      properties: """
+        var size: CGFloat = 1; var last = 0
+        func prepare() { for i in 0..<40 { for j in 0..<40 { for k in 0..<40 { last = k } } }; size = 70 }
+        """)
+    #expect(code.reading?.coverage == coverage)
+  }
+
   @Test func constraintsThatAFunctionKeeps() {
     let code = LayoutCode.view(
       "makeAll(); NSLayoutConstraint.activate(all)",

@@ -34,24 +34,27 @@ extension Evaluator {
     run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
-    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result),
-      !handlesParts(callee, arguments), !keepsForLayout(callee, arguments),
-      !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
-    {
+    let onlyKeeps =
+      stack.count > 1 && function.kind == .function && targets.isEmpty && !relevance.touches(function) && !isTelling(function.result)
+      && !handlesParts(callee, arguments)
+      && !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
+    if onlyKeeps, !keepsForLayout(callee, arguments) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
     }
     // No call takes the steps of those that follow.
     let limit = run.limit
-    if stack.count > 1, framework.layout == nil { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    if stack.count > 1, framework.layout == nil || onlyKeeps { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
     defer { run.limit = limit }
+    let before = (run.isComplete, run.layout.unread.count)
     let fork = state.choices
     // Where no way may lead out of it, everything stays as it was.
     let builder = builder(of: callee)
     let body = builder == nil ? function.body : collecting(function)
     var flow = run(body, frame, builder == nil && isStraight(function) ? state.take() : state)
     if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
+    if onlyKeeps { forgetGaps(before, callee, &flow) }
     var ways = flow.results
     flow.results = []
     // A function with a result that ends without one was cut off, or was not understood.

@@ -12,6 +12,20 @@ extension Evaluator {
     return keeps(callee.function, owner)
   }
 
+  /// A layout lacks nothing where a function was cut off that only sets values: what it sets is not known.
+  /// - Parameter before: whether the run was complete, and how many gaps it had, when the function began.
+  func forgetGaps(_ before: (isComplete: Bool, gaps: Int), _ callee: FunctionValue, _ flow: inout Flow) {
+    if run.isComplete == before.isComplete, run.layout.unread.count == before.gaps { return }
+    run.isComplete = before.isComplete
+    run.layout.unread.removeSubrange(before.gaps...)
+    guard let owner = callee.owner, case .object(let object)? = callee.receiver else { return }
+    let mentions = callee.function.mentions
+    for name in mentions.assigned.union(mentions.grown).sorted() where isStored(name, owner) {
+      flow.next?[object.id, name] = [Alternative(value: .unknown)]
+      for index in flow.results.indices { flow.results[index].state[object.id, name] = [Alternative(value: .unknown)] }
+    }
+  }
+
   /// Whether a function runs a closure that it is given and that sets something: `update { $0.width = 70 }`.
   private func runsSetter(_ function: Function, _ arguments: [Labelled]) -> Bool {
     arguments.contains { if case .function(let closure) = $0.value { !closure.function.mentions.assigned.isEmpty } else { false } }
