@@ -45,7 +45,9 @@ extension Evaluator {
     }
     // No call takes the steps of those that follow.
     let limit = run.limit
-    if stack.count > 1, framework.layout == nil || onlyKeeps { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    if stack.count > 1, framework.layout == nil || onlyKeeps {
+      run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3))
+    }
     defer { run.limit = limit }
     let before = (run.isComplete, run.layout.unread.count)
     let fork = state.choices
