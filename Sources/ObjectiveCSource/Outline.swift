@@ -14,7 +14,7 @@ package struct Outline: Sendable {
   /// The selectors that are sent as messages by others: `@selector(save:)`.
   var sent: Set<String> = []
 
-  var isHeader: Bool { path.hasSuffix(".h") }
+  var isHeader: Bool { path.hasSuffix(".h") || path.hasSuffix(".pch") }
 }
 
 /// `@interface`, `@implementation` or `@protocol`: a class has several.
@@ -66,7 +66,7 @@ struct MethodPart {
   /// Whether it only gives something: what code reads as a property.
   var isGetter: Bool { parameters.isEmpty && result != nil && !isInitializer }
   var isInitializer: Bool {
-    !isStatic && selector.hasPrefix("init") && (selector.dropFirst(4).first.map { $0.isUppercase || $0 == ":" } ?? true)
+    !isStatic && result != nil && selector.hasPrefix("init") && (selector.dropFirst(4).first.map { $0.isUppercase || $0 == ":" } ?? true)
   }
 
   /// The property that it sets: `title` of `setTitle:`.

@@ -49,7 +49,8 @@ package final class Program {
     self.types = types
     functions = Dictionary(grouping: files.flatMap(\.functions), by: \.name)
     variables = Dictionary(grouping: files.flatMap(\.variables), by: \.name)
-    let aliases = files.reduce(into: [String: TypeName]()) { $0.merge($1.aliases) { first, _ in first } }
+    let ofFoundation = Self.namesInSwift.mapValues { TypeName.named($0, []) }
+    let aliases = files.reduce(into: ofFoundation) { $0.merge($1.aliases) { first, _ in first } }
     self.aliases = aliases
     var subtypes: [String: [ProgramType]] = [:]
     for type in types.values.joined().sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
@@ -73,11 +74,23 @@ package final class Program {
     units = other.units
   }
 
+  /// Foundation's classes that Swift has by other names: what the app gives them is one class's, in whichever language.
+  private static let namesInSwift = Dictionary(
+    uniqueKeysWithValues: [
+      "Bundle", "UserDefaults", "FileManager", "NotificationCenter", "ProcessInfo", "DateFormatter", "NumberFormatter", "Timer",
+      "OperationQueue", "Thread", "Scanner", "Formatter", "JSONSerialization", "URLSession", "DateComponentsFormatter",
+      "ByteCountFormatter",
+    ].map { ("NS" + $0, $0) })
+
   private static func types(of files: [SourceFile]) -> [String: [ProgramType]] {
     var primaries: [String: [TypeDeclaration]] = [:]
     var extensions: [String: [TypeDeclaration]] = [:]
     func add(_ type: TypeDeclaration) {
-      if type.kind == .addition { extensions[type.name, default: []].append(type) } else { primaries[type.name, default: []].append(type) }
+      if type.kind == .addition {
+        extensions[namesInSwift[type.name] ?? type.name, default: []].append(type)
+      } else {
+        primaries[type.name, default: []].append(type)
+      }
       type.nested.forEach(add)
     }
     for file in files { file.types.forEach(add) }

@@ -30,4 +30,19 @@ package indirect enum TypeName: Hashable, Sendable {
     default: nil
     }
   }
+
+  /// The type where others stand in place of some names.
+  package func replacing(_ names: [String: TypeName]) -> TypeName {
+    if names.isEmpty { return self }
+    return switch self {
+    case .named(let name, let arguments): names[name] ?? .named(name, arguments.map { $0.replacing(names) })
+    case .optional(let wrapped): .optional(wrapped.replacing(names))
+    case .list(let element): .list(element.replacing(names))
+    case .dictionary(let key, let value): .dictionary(key.replacing(names), value.replacing(names))
+    case .tuple(let types, let labels): .tuple(types.map { $0.replacing(names) }, labels: labels)
+    case .joined(let types): .joined(types.map { $0.replacing(names) })
+    case .meta(let type): .meta(type.replacing(names))
+    case .function, .unknown: self
+    }
+  }
 }

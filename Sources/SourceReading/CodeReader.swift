@@ -50,7 +50,8 @@ struct CodeReader {
     nonisolated(unsafe) let scenesRun = Evaluator(beside: evaluator, ofScenes)
     nonisolated(unsafe) let layoutsRun = Evaluator(beside: evaluator, ofLayouts)
     async let scenes = SceneReader(ofScenes, scenesRun, outlines).reading(files: folder.files)
-    async let layouts = LayoutReader.readings(ofLayouts, layoutsRun, without: sources.classesInDocuments)
+    async let layouts = LayoutReader.readings(
+      ofLayouts, layoutsRun, without: sources.classesInDocuments, owners: sources.classesWithOutlets)
     let objects = ObjectReader(program, evaluator, connected)
     var touched: [ObjectReading] = []
     for object in connected.lazy.map(objects.reading) {

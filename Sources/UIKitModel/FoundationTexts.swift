@@ -46,6 +46,7 @@ enum FoundationTexts {
   static let transforms: [String: Framework.Transform] = [
     "uppercased": .form, "lowercased": .form, "capitalized": .form, "localizedUppercase": .form, "localizedLowercase": .form,
     "localizedCapitalized": .form, "string": .form, "trimmingCharacters": .form, "mutableCopy": .form, "copy": .form,
+    "styled": .form, "attributedString": .form,
     "appending": .appending,
     "mutableString": .form, "replacingOccurrences": .form, "components": .parts, "split": .parts, "prefix": .data, "suffix": .data,
     "dropFirst": .data, "dropLast": .data,

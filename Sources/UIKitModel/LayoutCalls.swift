@@ -183,15 +183,13 @@ enum LayoutCalls {
   }()
 
   static let fields: [String: String] = [
-    // As Swift 2 has them.
-    "active": ScreenField.isActive, "hidden": ScreenField.isHidden,
     "superview": LayoutField.superview, "spacing": ScreenField.spacing, "distribution": ScreenField.distribution,
     "alignment": ScreenField.stackAlignment, "isLayoutMarginsRelativeArrangement": ScreenField.arrangesInMargins,
     "layoutMarginsRelativeArrangement": ScreenField.arrangesInMargins, "layoutMargins": ScreenField.margins,
     "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
     "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
     "textContainerInset": ScreenField.textInsets, "lineFragmentPadding": ScreenField.linePadding, "image": ScreenField.image,
-    "frame": ScreenField.frame, "autoresizingMask": ScreenField.autoresizing,
+    "frame": ScreenField.frame, "center": LayoutField.center, "autoresizingMask": ScreenField.autoresizing,
     "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,

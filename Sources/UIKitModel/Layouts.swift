@@ -1,8 +1,10 @@
+import Evaluation
+
 /// The calls by which code lays out views.
 package enum Layouts {
   package static let roots: Set = ["UIView", "UIViewController"]
   /// Functions that put a view into another.
-  static let putting: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+  package static let putting: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
   /// What puts a view into another.
   package static let additions = putting.union(["UIStackView"])
   /// What is assigned to have UIKit lay out a list's content, and the classes that have it.
@@ -29,6 +31,21 @@ package enum Layouts {
   package static let constraintMakers: Set = [
     "constraint", "NSLayoutConstraint", "constraints", "makeConstraints", "remakeConstraints", "mas_makeConstraints",
   ]
+  /// What leads to SnapKit's functions.
+  package static let chain = "snp"
+  /// Whether a function is one of PureLayout's that make constraints of the view that they are called on.
+  package static func isPin(_ name: String) -> Bool { LayoutCalls.table.pins.calls[name] != nil }
+  /// Attributes that say nothing of a width or of a place from side to side.
+  package static let vertical: Set = [
+    "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "baseline",
+  ]
+  /// The name of a case of `NSLayoutConstraint.Attribute`, in Objective-C's spelling too.
+  package static func attribute(_ name: String) -> String {
+    let prefix = "NSLayoutAttribute"
+    return name.hasPrefix(prefix) ? name.dropFirst(prefix.count).prefix(1).lowercased() + name.dropFirst(prefix.count + 1) : name
+  }
+  /// Whether something is a view that is there before code puts others into it, or a guide of one.
+  package static func isThere(_ name: String) -> Bool { name == "self" || rootParts.contains(name) || guides[name] != nil }
   /// Views that a controller or a cell has from the start.
   package static let rootParts: Set = [
     "view", "contentView", "tableView", "collectionView", "textLabel", "detailTextLabel", "imageView", "titleLabel",
@@ -40,12 +57,22 @@ package enum Layouts {
   ]
   /// Those of them that it calls of each view as soon as it is in another.
   package static let placing = ["didMoveToSuperview()"]
-  package static let controllerLoading = ["loadView()", "viewDidLoad()", "viewWillAppear(_:)", "updateViewConstraints()"]
+  package static let controllerLoading = [
+    "loadView()", "viewDidLoad()", "viewWillAppear(_:)", "viewIsAppearing(_:)", "updateViewConstraints()",
+  ]
   /// Those of them that run whatever they do.
   package static let loading: Set = ["loadView()", "viewDidLoad()"]
-  /// What UIKit calls each time that it lays out, in its order: it may give constraints other constants.
-  package static let adjusting = [
-    "updateConstraints()", "updateViewConstraints()", "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
+  /// What UIKit calls of a view that comes from a document.
+  package static let awakening = ["awakeFromNib()"]
+  /// What UIKit calls before an object is first shown and each time that it lays out, in its order: it may give constraints other constants.
+  package static let adjusting =
+    preparing + [
+      "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
+    ]
+  /// Those of them that run when nothing is laid out yet.
+  package static let preparing = [
+    "didMoveToSuperview()", "didMoveToWindow()", "viewWillAppear(_:)", "viewIsAppearing(_:)", "traitCollectionDidChange(_:)",
+    "updateProperties()", "updateConfiguration()", "updateConstraints()", "updateViewConstraints()",
   ]
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]

@@ -228,13 +228,21 @@ package struct TraitConditions: Hashable, Sendable {
 
   /// Whether a condition asks for a trait, or for something else that the surroundings decide.
   package static func areAsked(in condition: String) -> Bool {
-    DeviceIdiom(of: condition) != nil || wordsOfSurroundings.contains { condition.contains($0) }
+    DeviceIdiom(of: condition) != nil
+      || condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { word in
+        namesOfSurroundings.contains(String(word)) || endsOfSurroundings.contains { word.hasSuffix($0) }
+      }
   }
 
-  private static let wordsOfSurroundings = [
-    "SizeClass", "ompact",
-    "traitCollection", "Idiom", "IDIOM", "ContentSizeCategory", "isAccessibilityCategory", "ayoutDirection", "rientation",
-    "andscape", "ortrait", "safeArea", "creen", "bounds", "isPad", "isPhone", "isIPad", "isIPhone",
+  /// Whole names: an app's own flag `isFullScreen` is no trait.
+  private static let namesOfSurroundings: Set = [
+    "compact", "traitCollection", "contentSizeCategory", "layoutDirection", "orientation", "landscape", "portrait", "UIScreen", "screen",
+    "mainScreen", "bounds", "isAccessibilityCategory", "isPad", "isPhone", "isIPad", "isIPhone", "isLandscape", "isPortrait",
+  ]
+  /// How names of traits end.
+  private static let endsOfSurroundings = [
+    "SizeClass", "Idiom", "IDIOM", "ContentSizeCategory", "IsAccessibilityCategory", "LayoutDirection", "Orientation", "IsLandscape",
+    "IsPortrait", "safeAreaInsets", "safeAreaLayoutGuide",
   ]
 
   /// Members of any object that say what a trait is: a comparison with one is as good as the trait itself.

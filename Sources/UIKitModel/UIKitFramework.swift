@@ -32,6 +32,7 @@ extension Framework {
     framework.growingTexts = ["NSMutableAttributedString"]
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners
+    framework.updateHandlers = ["configurationUpdateHandler"]
     framework.builders = UIKitClasses.builders
     framework.argumentSetters = UIKitProperties.argumentSetters
     framework.dataTypes = FoundationTexts.dataTypes

@@ -22,11 +22,13 @@ enum UIKitProperties {
     "offset", "observe", "becomeFirstResponder", "append", "max", "min", "next", "begin", "end", "register", "Log", "log",
   ]
 
-  /// Properties by the fields that keep them; several names of one field set the same thing. `styledText` is SwiftRichString's.
+  /// Properties by the fields that keep them; several names of one field set the same thing. `styledText` is SwiftRichString's, `hidden` and
+  /// `active` are Swift 2's.
   static let fields: [String: String] = [
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
-    "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
+    "isActive": ScreenField.isActive, "hidden": ScreenField.isHidden, "active": ScreenField.isActive, "priority": ScreenField.priority,
+    "numberOfLines": ScreenField.lines, "font": ScreenField.font,
     "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "maximumContentSizeCategory": ScreenField.largestContentSize,
     "minimumContentSizeCategory": ScreenField.smallestContentSize, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
     "textAlignment": ScreenField.alignment, "lineBreakMode": ScreenField.lineBreakMode, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
@@ -77,6 +79,7 @@ enum UIKitProperties {
 
   static let setters: [String: Framework.Setter] = [
     "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
+    "setTitle(_:forState:)": .init(ScreenField.title, argument: 0, only: (label: "forState", cases: ["normal", "Normal"])),
     "setAttributedTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
     "setTitleColor(_:for:)": .init(ScreenField.textColor, argument: 0, only: (label: "for", cases: ["normal"])),
     "setTitle(_:forSegmentAt:)": .init(ScreenField.segment, argument: 0, index: "forSegmentAt"),

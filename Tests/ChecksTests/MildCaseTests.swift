@@ -357,4 +357,19 @@ struct MildCaseTests {
     if isOpen { sketch.screen[top].decidedAt = CodePlace(file: "A.swift", line: 1) }
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
   }
+
+  /// A text that a width of the document cuts; code may add constraints, or take those of the document away.
+  @Test(
+    "What required constraints force stays, whatever code adds",
+    arguments: [
+      (1000, [.horizontal, .vertical], .error), (800, [.horizontal, .vertical], .note), (800, [.vertical], .error), (1000, [], .note),
+    ] as [(Double, Set<Axis>, Severity)])
+  func addedConstraints(priority: Double, axes: Set<Axis>, severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Username"), at: Rect(20, 100, 20, 20), wants: Size(width: 80, height: 20))
+    sketch.explanation = [.constraint(sketch.constrain(a, .width, constant: 20, priority: priority))]
+    sketch.screen[a].frameDecidedAt = CodePlace(file: "A.swift", line: 1)
+    sketch.screen[a].axesTiedByCode = axes
+    #expect(sketch.findings().first { $0.rule == RuleID.textTruncated.rawValue }?.severity == severity)
+  }
 }

@@ -41,6 +41,28 @@ struct PresentationTests {
       ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(UIImage(), for: .default) }", .screen),
       ("override func viewDidLoad() { navigationController?.navigationBar.isTranslucent = false }", push, .belowBar),
       ("func open() { presentSheet(self); present(Dialog(delegate: self), animated: true) }", push, .screen),
+      (
+        "",
+        """
+        func f(_ c: UIViewController) {
+          let p = Login()
+          let n = UINavigationController(rootViewController: p)
+          n.navigationBar.isTranslucent = false
+          c.present(n, animated: true)
+        }
+        """, .belowBar
+      ),
+      (
+        "",
+        """
+        class Bars: UINavigationController {}
+        func f(_ c: UIViewController) {
+          let bars = Bars(rootViewController: Login())
+          bars.navigationBar.isTranslucent = false
+          c.present(bars, animated: true)
+        }
+        """, .belowBar
+      ),
       ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
       // Functions of the app that show what they are called on, and containers.
       (

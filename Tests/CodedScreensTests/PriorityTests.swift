@@ -38,6 +38,18 @@ import Vocabulary
     #expect(app.states.allSatisfy { $0.item("button").compressionResistance.horizontal == 750 })
   }
 
+  /// The axes of the constraints that code adds to the label.
+  @Test(arguments: [
+    ("label.heightAnchor.constraint(equalToConstant: 20).isActive = true", [.vertical]),
+    ("label.widthAnchor.constraint(equalToConstant: 20).isActive = true", [.horizontal, .vertical]),
+    ("label.removeConstraints(label.constraints)", []), ("label.text = nil", []),
+  ] as [(String, Set<Axis>)])
+  func addedConstraints(code: String, axes: Set<Axis>) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { \(code) }")
+    #expect(app.states[0].item("label").axesTiedByCode == axes)
+    #expect((app.states[0].item("label").frameDecidedAt == nil) == (code == "label.text = nil"))
+  }
+
   @Test func hugging() async throws {
     let app = try await CodedApp("override func viewDidLoad() { label.setContentHuggingPriority(.defaultHigh, for: .vertical) }")
     #expect(app.states[0].item("label").hugging.vertical == 750)

@@ -386,10 +386,6 @@ struct LayoutIdiomTests {
         "class Box: UIView { func show(_ a: UIView) { addSubview(a); a.topAnchor.constraint(equalTo: topAnchor).isActive = true }; func hide() { addSubview(self) } }",
         "which of its functions lays it out: hide, show"
       ),
-      (
-        "class Box: UIView { var a: UIView? { didSet { addSubview(a!); a!.topAnchor.constraint(equalTo: topAnchor).isActive = true } } }",
-        "when it is laid out, which is not when it is made"
-      ),
     ])
   func refusals(_ source: String, _ reason: String) {
     let reading = LayoutCode(source.replacingSemicolons).reading

@@ -144,8 +144,9 @@ struct LayoutValueTests {
     // The header of a table.
     ("header.frame.size.height = 80; table.tableHeaderView = header", true),
     ("guard let top = table.tableHeaderView else { return }; top.frame.size.height = 80", true),
-    ("table.tableFooterView?.frame.size.height = 80; a.frame = bounds", false),
-    ("a.frame = bounds", false), ("a.frame.size.width = 3; gradientLayer.frame = bounds", false),
+    ("table.tableFooterView?.frame.size.height = 80; a.frame = bounds.insetBy(dx: 1, dy: 1)", false),
+    ("a.frame = bounds", true), ("a.frame = bounds.insetBy(dx: 1, dy: 1)", false),
+    ("a.frame.size.width = 3; gradientLayer.frame = bounds", false),
   ])
   func framesOfLayers(body: String, isWhole: Bool) throws {
     let code = LayoutCode.view(

@@ -81,7 +81,7 @@ import UIKitModel
   }
 
   /// What other documents set of a view is what its code reads, in the view's own document too.
-  @Test(arguments: [(["row.title"], "key row.title"), (["a", "b"], "alternatives a b"), ([], "unknown")])
+  @Test(arguments: [(["row.title"], "key row.title"), (["a", "b"], "alternatives a b"), ([], "data")])
   func valuesOfOtherDocuments(keys: [String], expected: String) throws {
     let code = AppCode(
       """

@@ -81,6 +81,14 @@ package struct FindingCollector: Sendable {
     /// The amount in the setting in which the file was made; nil: it does not show there.
     var authoredAmount: Double?
     var details: Details
+
+    /// Whether it is about a width or a place from side to side alone.
+    var isOfWidth: Bool {
+      switch key.discriminator {
+      case .axis(let axis), .lack(let axis), .excess(let axis): axis == .horizontal
+      default: key.rule == .textTruncated && unit == .points || key.rule == .midWordBreak
+      }
+    }
   }
 
   package let outline: ScreenOutline
@@ -302,7 +310,7 @@ package struct FindingCollector: Sendable {
     }
     // The root is as large as what shows it, whatever frame it is made with.
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place, defect.key.item != .root,
-      let place = item.frameDecidedAt
+      let place = item.frameDecidedAt, !holds(defect, whateverIsAddedTo: item)
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
       finding.source = finding.source ?? place
@@ -311,6 +319,16 @@ package struct FindingCollector: Sendable {
     finding.when = screen.state
     finding.headline = (details.headline ?? details.sentence).capitalizedFirst
     return finding
+  }
+}
+
+extension FindingCollector {
+  /// Whether a defect stays where code adds constraints: what required ones force, others do not undo, nor those from top to bottom a width.
+  private func holds(_ defect: Defect, whateverIsAddedTo item: LayoutItem) -> Bool {
+    if item.axesTiedByCode.isEmpty { return false }
+    let causes = defect.details.because
+    let isForced = !causes.isEmpty && defect.details.moreCauses == 0 && causes.allSatisfy { $0.priority >= 1000 }
+    return isForced || defect.isOfWidth && !item.axesTiedByCode.contains(.horizontal)
   }
 }
 

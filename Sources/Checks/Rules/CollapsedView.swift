@@ -34,7 +34,8 @@ enum CollapsedView: CellCheck {
   static func speaks(of item: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     let frame = cell.frame(of: item)
     guard min(frame.width, frame.height) < cell.pixel, outline.showsContent(item) else { return false }
-    if let text = cell.text(of: item), text.isTruncated || text.isClipped { return false }
+    // Words that a language leaves empty need no room.
+    if let text = cell.text(of: item), text.isTruncated || text.isClipped || text.value.isEmpty { return false }
     if let saved = outline.savedFrames[Int(item.index)], min(saved.width, saved.height) == 0 { return false }
     return !Axis.allCases.contains { axis in
       frame[extent: axis] < cell.pixel

@@ -19,6 +19,7 @@ extension Screen {
     }
     if let frame = code.frame, frame.isAgainstConstraints || self[item].placement != .constraints {
       self[item].frameDecidedAt = CodePlace(file: frame.place.file, line: frame.place.line)
+      if let added = frame.added { self[item].axesTiedByCode = added.areVertical ? [.vertical] : [.horizontal, .vertical] }
     }
     if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
     let look = state.look(of: item)

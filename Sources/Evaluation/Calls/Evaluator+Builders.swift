@@ -8,7 +8,7 @@ extension Evaluator {
   func builder(of callee: FunctionValue) -> ProgramType? {
     guard let name = callee.builder ?? callee.function.builder,
       let type = program.type(name, inside: callee.owner?.name, near: callee.function.place.file),
-      !program.functions("buildBlock", of: type, isStatic: true).isEmpty
+      ["buildBlock", "buildPartialBlock"].contains(where: { !program.functions($0, of: type, isStatic: true).isEmpty })
     else { return nil }
     return type
   }

@@ -8,7 +8,7 @@ extension Evaluator {
   ) -> Value {
     let function = callee.function
     guard !function.isAbstract, (caller?.depth ?? 0) < (framework.layout == nil ? Limit.depth : Limit.layoutDepth),
-      stack.count(where: { $0 === function }) < 2, step()
+      stack.count(where: { $0 === function }) < (framework.layout == nil ? Limit.turns : Limit.layoutTurns), step()
     else {
       if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
         cut("calls of \(function.name), which go too deep", place)

@@ -56,9 +56,13 @@ extension Evaluator {
     return next == arguments.count
   }
 
+  /// Types of parameters of initializers that UIKit calls.
+  private static let notClosures: Set = ["NSCoder", "CGRect"]
+
   /// Whether a closure behind a call is a parameter's: what may be left out and is no function is left out.
   static func takesClosure(_ parameter: Parameter, _ index: Int, of function: Function) -> Bool {
     if case .function = parameter.type.unwrapped { return true }
+    if let name = parameter.type.name, notClosures.contains(name) { return false }
     return parameter.initial == nil || index == function.parameters.count - 1
   }
 

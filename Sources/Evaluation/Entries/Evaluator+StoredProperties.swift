@@ -4,7 +4,8 @@ import Programs
 extension Evaluator {
   /// All that a stored property is set to, anywhere.
   func union(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
-    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
+    let type = declaredType(of: property, owner, in: object)
+    let typed = symbol(type, key: .part(object, property.name), .part(object, property.name), inside: owner)
     // An object is followed by its type; what it is does not count.
     if case .object(let part) = typed,
       part.type == nil || part.type!.declaration == nil || [.reference, .interface].contains(part.type!.kind)
@@ -43,11 +44,31 @@ extension Evaluator {
     if let zero { all.append(Alternative(value: zero)) }
     if isFilledByName(property, owner) { all.append(Alternative(value: typed)) }
     all += documented(property.name, owner)
+    // Of a flag nobody asks who sets it.
+    if framework.layout == nil, let first = flagSetBothWays(property, owner) {
+      return .choice([first, !first].map { Alternative(value: .boolean($0)) })
+    }
     guard let (writes, isWhole) = writes(of: property, owner, stopping: true) else { return .unknown }
     if !isWhole { return nil }
     all += writes.map(\.alternative)
     // A variable that nobody is seen to set is set by code that is not read.
-    return all.allSatisfy { $0.value == .nothing || $0.value == zero } ? .data : Value.oneOf(all)
+    return all.allSatisfy { [.nothing, .text(""), zero].contains($0.value) } ? .data : Value.oneOf(all)
+  }
+
+  /// What a flag is at first that code of a class, or of those above and below it, sets to both values, as far as it is seen without a run;
+  /// nil: it does not.
+  private func flagSetBothWays(_ property: Property, _ owner: ProgramType) -> Bool? {
+    var first = true
+    var values = Set<Bool>()
+    if case .result(let value?)? = property.initial?.body.last, case .boolean(let flag) = value.form {
+      first = flag
+      values.insert(flag)
+    }
+    for unit in program.units.assigning(property.name).prefix(Limit.callers) {
+      guard let type = unit.owner, program.isKind(type, of: owner) || program.isKind(owner, of: type) else { continue }
+      values.formUnion(unit.function.flags(assignedTo: property.name))
+    }
+    return values.count == 2 ? first : nil
   }
 
   /// What documents give a property of a class by name.
@@ -92,7 +113,8 @@ extension Evaluator {
     var writers = program.units.assigning(name)
     if owner.kind == .structure, owner.functions["init"] == nil {
       writers += program.units.calling(String(owner.name.split(separator: ".").last ?? ""))
-      if program.units.calling("init").count <= Limit.callers { writers += program.units.calling("init") }
+      let others = unitsCallingInitializers(of: owner)
+      if others.count <= Limit.callers { writers += others }
     }
     if writers.count > Limit.callers { return nil }
     var all: [PropertyWrite] = []
@@ -127,7 +149,8 @@ extension Evaluator {
     guard framework.layout == nil, object.isMade, !property.isConstant, property.getter == nil, object !== run.loading,
       !run.made.contains(object)
     else { return [] }
-    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
+    let type = declaredType(of: property, owner, in: object)
+    let typed = symbol(type, key: .part(object, property.name), .part(object, property.name), inside: owner)
     return laterWrites(of: property, owner).filter { write in
       write.object.map { $0 === object || !$0.isMade && owner.kind == .reference } ?? true
     }.map { Alternative(choices: $0.alternative.choices, value: $0.alternative.value.withVagueParts(typed)) }
@@ -184,6 +207,35 @@ extension Value {
     guard case .choice(let all) = self else { return isVague ? typed : self }
     if !all.contains(where: \.value.isVague) { return self }
     return Value.oneOf(all.map { Alternative(choices: $0.choices, value: $0.value.isVague ? typed : $0.value) })
+  }
+}
+
+extension Function {
+  /// The constants that it assigns to a flag of its own object.
+  fileprivate func flags(assignedTo name: String) -> Set<Bool> {
+    var flags = Set<Bool>()
+    var isVariable = parameters.contains { $0.name == name }
+    walk { statement in
+      switch statement {
+      case .variable(.name(name), _, _): isVariable = true
+      case .assignment(let target, operator: "", let value):
+        if case .boolean(let flag) = value.form, target.isOwnProperty(name) { flags.insert(flag) }
+      default: break
+      }
+    } expression: { _ in
+    }
+    return isVariable ? [] : flags
+  }
+}
+
+extension Expression {
+  /// Whether it is a property of the object whose code it is in.
+  fileprivate func isOwnProperty(_ name: String) -> Bool {
+    switch form {
+    case .name(name): true
+    case .member(let base?, name): if case .name("self") = base.form { true } else { false }
+    default: false
+    }
   }
 }
 

@@ -291,14 +291,28 @@ extension Evaluator {
     return apart { state in self.value(initial, frame, &state, expected: parameter.type) }
   }
 
-  /// Those that may call an initializer of a type as `init`: an initializer with `super` in it calls the one of its own superclass.
-  private func unitsCallingInitializers(of owner: ProgramType?) -> [Unit] {
+  /// Those that may call an initializer of a type as `init`: what calls only `super.init` or `self.init` calls those of its own classes.
+  func unitsCallingInitializers(of owner: ProgramType?) -> [Unit] {
     let all = program.units.calling("init")
-    guard framework.layout != nil, let owner else { return all }
+    guard let owner else { return all }
     return all.filter { unit in
-      guard unit.function.kind == .initializer, unit.function.mentions.names.contains("super"), let type = unit.owner else { return true }
+      guard let type = unit.owner, callsOwnInitializers(unit.function) else { return true }
       return program.isKind(type, of: owner)
     }
+  }
+
+  /// Whether all the initializers that a function calls as `init` are those of its own object.
+  private func callsOwnInitializers(_ function: Function) -> Bool {
+    if function.kind != .initializer { return false }
+    if let known = callingOwnInitializers[Identity(function)] { return known }
+    var areOwn = true
+    function.walk(statement: { _ in }) { expression in
+      guard case .member(let base, "init") = expression.form else { return }
+      if case .name(let name)? = base?.form, name == "super" || name == "self" { return }
+      areOwn = false
+    }
+    callingOwnInitializers[Identity(function)] = areOwn
+    return areOwn
   }
 
   private func ownerName(of function: Function) -> String {

@@ -45,6 +45,12 @@ extension Evaluator {
           let list = self.usualList(parameter, index, of: unit.function)
           return Labelled(parameter.label, list ?? self.parameter(parameter, index, of: unit.function, in: unit.owner))
         }
+        // An observer runs where something is given.
+        if unit.function.kind == .didSet, let property = unit.property {
+          let given = self.symbol(
+            property.type?.unwrapped, key: .part(root, property.name), .part(root, property.name), inside: unit.owner)
+          state[root.id, self.field(property.name, property)] = given.content
+        }
         _ = self.call(
           FunctionValue(unit.function, owner: unit.owner, receiver: .object(root), frame: nil), arguments, unit.function.place, &state)
       }

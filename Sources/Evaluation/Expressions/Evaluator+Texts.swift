@@ -13,11 +13,17 @@ extension Evaluator {
       })
     else { return nil }
     var parts: [Framework.Role: Value] = [:]
-    var rest = 0
+    var rest: [Value] = []
     for argument in arguments {
       let format = call.formatsValues && call.roles[argument.label ?? "_"] != nil ? format(argument.value, frame, &state) : nil
       let value = format ?? resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: name)))
-      if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
+      if let role = call.roles[argument.label ?? "_"], parts[role] == nil {
+        parts[role] = value
+      } else if argument.label == "arguments", case .list(let elements) = value {
+        rest += elements
+      } else {
+        rest.append(value)
+      }
     }
     var file: Int?
     if parts[.key] != nil {
@@ -26,9 +32,9 @@ extension Evaluator {
       if let bundle, !Self.isOfApp(bundle) { file = Int(bundle.place.file) }
     }
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
-    return combined(roles.map { parts[$0]! }, &state) { values in
+    return combined(roles.map { parts[$0]! } + rest, &state) { values in
       let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
-      return Self.text(known, ofBundleWith: file, hasArguments: rest > 0, formatsValues: call.formatsValues)
+      return Self.text(known, ofBundleWith: file, arguments: Array(values.dropFirst(roles.count)), formatsValues: call.formatsValues)
     }
   }
 
@@ -48,7 +54,8 @@ extension Evaluator {
   }
 
   /// - Parameter file: that of a call which names another bundle than the app's.
-  static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool, formatsValues: Bool) -> Value {
+  /// - Parameter arguments: what is filled into a format.
+  static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, arguments: [Value] = [], formatsValues: Bool) -> Value {
     if let key = parts[.key] {
       var own: Words.Own?
       if case .kept(let object, let field) = key { own = Words.Own(object: object, field: field) }
@@ -78,23 +85,12 @@ extension Evaluator {
     }
     if let format = parts[.format] {
       guard case .words(let words) = format else { return format == .unknown ? .unknown : .data }
-      if let literal = words.literal, literal.utf8.contains(UInt8(ascii: "%")), hasArguments { return Self.filled(literal) }
-      return .words(hasArguments ? words.filled : words)
+      if let literal = words.literal, literal.utf8.contains(UInt8(ascii: "%")), !arguments.isEmpty {
+        return .words(Words(format: literal, arguments))
+      }
+      return .words(arguments.isEmpty ? words : words.filled)
     }
     return parts[.text] ?? .data
-  }
-
-  /// A literal format with values in it.
-  private static func filled(_ format: String) -> Value {
-    var parts: [Words.Part] = []
-    for (index, piece) in format.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
-      if index == 0 {
-        parts.append(.literal(String(piece)))
-      } else {
-        parts += [.data, .literal(String(piece.drop { !$0.isLetter && $0 != "@" }.dropFirst()))]
-      }
-    }
-    return .words(Words(parts))
   }
 
   /// With a locale, `uppercased(with: .current)` follows the language.
@@ -124,7 +120,7 @@ extension Evaluator {
     guard let roles = framework.keyCalls[name], words.literal != nil else { return nil }
     var parts: [Framework.Role: Value] = [.key: .words(words)]
     for (label, value) in arguments { if let role = label.flatMap({ roles[$0] }) { parts[role] = resolved(value) } }
-    let text = Self.text(parts, ofBundleWith: nil, hasArguments: false, formatsValues: false)
+    let text = Self.text(parts, ofBundleWith: nil, formatsValues: false)
     guard case .words(let words) = text, arguments.count >= parts.count else { return text }
     return .words(words.filled)
   }

@@ -206,7 +206,8 @@ extension Evaluator {
     _ name: String, of base: Value, _ value: Value, _ target: Expression, _ frame: Frame, _ state: inout State,
     from scope: ProgramType? = nil
   ) {
-    keepClosures(of: value, by: name, state.choices)
+    let handler: FunctionValue? = if framework.updateHandlers.contains(name), case .function(let function) = value { function } else { nil }
+    if handler == nil { keepClosures(of: value, by: name, state.choices) }
     _ = each(resolved(base), &state) { base, state in
       if case .enumeration(ChainWord.typeName, _, let parts) = base {
         for part in parts { write(name, of: part, value, target, frame, &state) }
@@ -215,6 +216,8 @@ extension Evaluator {
         return .nothing
       }
       write(name, of: object, value, target, frame, &state, from: scope)
+      // The framework runs it before the object is first shown.
+      if let handler { _ = call(handler, [Labelled(nil, base)], target.place, &state, from: frame) }
       return .nothing
     }
   }

@@ -98,7 +98,7 @@ extension Evaluator {
     if !property.marks.isSubset(of: framework.plainMarks) {
       if let value = wrappedValue(property, owner, of: object, frame, &state) { return value }
       // A wrapper decides the value.
-      return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
+      return symbol(declaredType(of: property, owner, in: object), key: .part(object, name), .part(object, name), inside: owner)
     }
     let isNew = object.isMade || object === run.loading
     if !isNew, let value = lasting(property, owner) { return value }
@@ -139,8 +139,15 @@ extension Evaluator {
     return name == "NSLayoutConstraint" || program.frameworkClasses(of: name).contains("UIView")
   }
 
+  /// The declared type of a property of an object, with what the object's class says of the parameters of a generic class above it.
+  func declaredType(of property: Property, _ owner: ProgramType, in object: Object) -> TypeName? {
+    guard let type = property.type, let declaration = owner.declaration, !declaration.generics.isEmpty else { return property.type }
+    return type.replacing(program.generics(of: owner, in: object.type))
+  }
+
   func symbolOr(_ value: Value, _ property: Property, _ owner: ProgramType, _ object: Object) -> Value {
-    let made = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
+    let type = declaredType(of: property, owner, in: object)
+    let made = symbol(type, key: .part(object, property.name), .part(object, property.name), inside: owner)
     return made == .data ? value : made
   }
 
@@ -168,6 +175,11 @@ extension Evaluator {
 
   /// The object of the document that an outlet leads to.
   func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
+    if object === run.layoutRoot, let type = object.type, let classesWithOutlets,
+      !program.ancestors(of: type).contains(where: { classesWithOutlets.contains($0.name) })
+    {
+      return .nothing
+    }
     if case .list(let element)? = property.type?.unwrapped {
       let name = element.name ?? "UIView"
       let type = program.type(name, near: owner.file) ?? extended(name)

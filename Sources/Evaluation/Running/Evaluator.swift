@@ -15,6 +15,9 @@ package final class Evaluator {
   /// By outlet: the flags of objects that are not as `Framework.initialFlags` says, with the classes of the outlet's owners.
   package var documentFlags: [String: [(ownerClass: String, field: String)]] = [:]
 
+  /// The classes whose outlets documents connect; nil: they are not known. What code makes of another has none.
+  package var classesWithOutlets: Set<String>?
+
   /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
   package var collectionCounts: [String: [(ownerClass: String, count: Int)]] = [:]
   /// The numbers of views, by outlet, with the classes of the outlet's owners.
@@ -54,6 +57,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
   @exclusivity(unchecked) var askedConditions: [AskedCondition.Key: AskedCondition] = [:]
   @exclusivity(unchecked) var keepingFunctions: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var callingOwnInitializers: [Identity: Bool] = [:]
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var assignedByClosures: [Identity: Set<String>] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
@@ -105,6 +109,9 @@ package final class Evaluator {
   enum Limit {
     static let depth = 16
     static let nesting = 600
+    /// How often a function may be inside itself. In a layout, it is by the closures that it is given: stacks in stacks.
+    static let turns = 2
+    static let layoutTurns = 6
     static let steps = 2_500
     static let leastSteps = 40
     /// Of a run that lays out views.

@@ -116,6 +116,8 @@ package struct Framework: Sendable {
     return words.contains("main") && ["thread", "async", "sync", "queue"].contains { words.contains($0) }
   }
 
+  /// Properties whose closures the framework runs with their object before it is first shown.
+  package var updateHandlers: Set<String> = []
   /// Calls that run a closure at once with what they are called on, or with their other argument.
   package var builders: Set<String> = []
   /// Calls that set a property of their argument: `removeConstraint(_:)`.

@@ -23,7 +23,7 @@ package struct Alternative: Hashable, Sendable {
 struct MergedAlternatives {
   private var all: [Alternative] = []
 
-  /// The most alternatives that a value has; what has more is unknown.
+  /// The most alternatives that a value has. What has more is unknown; of more texts, some are known, whatever leads to them.
   private static let most = 32
 
   /// - Parameter outer: choices that lead to the alternative, besides its own.
@@ -42,7 +42,16 @@ struct MergedAlternatives {
     for one in inner { add(Alternative(choices: one.choices, value: one.value), behind: outer) }
   }
 
-  var bounded: [Alternative] { all.count > Self.most ? [Alternative(value: .unknown, place: all[0].place)] : all }
+  var bounded: [Alternative] {
+    if all.count <= Self.most { return all }
+    let texts = all.filter(\.value.isWords)
+    guard texts.count > all.count / 2, all.allSatisfy({ $0.value.isWords || $0.value.isVague || $0.value.isNothing }) else {
+      return [Alternative(value: .unknown, place: all[0].place)]
+    }
+    var known = MergedAlternatives()
+    for one in texts { known.add(Alternative(value: one.value, place: one.place), behind: []) }
+    return known.all.prefix(Self.most) + [Alternative(value: .data, place: all[0].place)]
+  }
 
   var value: Value {
     let bounded = bounded

@@ -9,6 +9,7 @@ package enum LayoutField {
   /// With the name of the axis behind it.
   package static let hugging = "Layout.hugging."
   package static let compression = "Layout.compression."
+  package static let center = "Layout.center"
   // Of a constraint.
   package static let first = "Layout.first"
   package static let second = "Layout.second"

@@ -152,7 +152,7 @@ extension Screen {
 }
 
 extension String {
-  fileprivate var isSourceCode: Bool { [".swift", ".m", ".mm", ".h"].contains { hasSuffix($0) } }
+  fileprivate var isSourceCode: Bool { [".swift", ".m", ".mm", ".h", ".pch"].contains { hasSuffix($0) } }
 }
 
 extension RunError {

@@ -48,7 +48,7 @@ package struct KeptFiles: Sendable {
           self.tables?.forget(name)
           continue
         }
-        if sources.contains(name) || [".m", ".mm", ".h"].contains(where: name.hasSuffix) { continue }
+        if sources.contains(name) || [".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) { continue }
       }
       self = KeptFiles()
       return false

@@ -55,8 +55,10 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
-  /// Where code gives the view a frame, or takes its constraints away; nil: it is laid out as its file says.
+  /// Where code gives the view a frame, or takes its constraints away or adds some; nil: it is laid out as its file says.
   package var frameDecidedAt: CodePlace?
+  /// The axes of the constraints that code adds there, if it does no more than that.
+  package var axesTiedByCode: Set<Axis> = []
   /// Where code gives the view's hugging or compression resistance a priority that is not known; nil: they are known.
   package var prioritiesDecidedAt: CodePlace?
   /// The content sizes that the view and those in it follow, the nearest of them (`maximumContentSizeCategory`); nil: those around it do.

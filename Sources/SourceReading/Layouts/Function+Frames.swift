@@ -2,17 +2,19 @@ import Programs
 import UIKitModel
 
 extension Program {
-  /// Whether a function of a class gives views frames. Those of layers tie nothing: `gradient.frame = bounds`. The header of a table is placed
+  /// The frames that a function of a class gives views. Those of layers tie nothing: `gradient.frame = bounds`. The header of a table is placed
   /// by the table, whoever measures it.
-  func placesViews(_ function: Function, of type: ProgramType) -> Bool {
-    if function.mentions.assigned.isDisjoint(with: Layouts.frames) { return false }
-    var isFound = false
+  func frames(setBy function: Function, of type: ProgramType) -> [SetFrame] {
+    if function.mentions.assigned.isDisjoint(with: Layouts.frames) { return [] }
+    var all: [SetFrame] = []
     function.walk { statement in
-      guard !isFound, case .assignment(let target, _, _) = statement, let placed = target.placed else { return }
-      isFound = !isLayer(placed, function, type) && !isHeader(placed, function, type)
+      guard case .assignment(let target, _, let value) = statement, let placed = target.placed, !isLayer(placed, function, type),
+        !isHeader(placed, function, type)
+      else { return }
+      all.append(SetFrame(target: target, value: value))
     } expression: { _ in
     }
-    return isFound
+    return all
   }
 
   private func isLayer(_ placed: Expression, _ function: Function, _ type: ProgramType) -> Bool {
@@ -72,6 +74,22 @@ extension Program {
       }
     }
     return isFound
+  }
+}
+
+/// A frame that code gives a view.
+struct SetFrame {
+  fileprivate let target: Expression
+  fileprivate let value: Expression
+
+  /// A view that is made as large as the one around it, and that one: `label.frame = bounds`; nil: it is something else.
+  var filling: (view: String, around: String)? {
+    guard case .member(let view?, "frame") = target.form, let name = view.lastName else { return nil }
+    switch value.form {
+    case .name("bounds"): return (name, "self")
+    case .member(let around?, "bounds"): return around.lastName.map { (name, $0) }
+    default: return nil
+    }
   }
 }
 

@@ -29,7 +29,8 @@ struct LaterContent {
     for index in reading.views.indices {
       guard let object = Self.object(reading.views[index], of: layout, program) else { continue }
       let isHidden = reading.views[index].hidden?.atLoad == true
-      reading.views[index].add(objects.laterReading(of: object, registrations, isHidden: isHidden))
+      let seen = Set(reading.views[index].text?.alternatives.map(\.place) ?? [])
+      reading.views[index].add(objects.laterReading(of: object, registrations, isHidden: isHidden, besides: seen))
     }
   }
 
@@ -60,13 +61,15 @@ extension LayoutReading {
 
 extension LayoutReading.View {
   fileprivate mutating func add(_ later: ObjectReading) {
-    if setup.placeholder == nil { setup.placeholder = later.placeholder }
+    if setup.placeholder?.alternatives.isEmpty ?? true { setup.placeholder = later.placeholder ?? setup.placeholder }
     let words = later.text.map { $0.isForWantOfData ? TextReading(kind: .data) : $0 }
     let areKnown = words?.alternatives.isEmpty == false
     switch text?.kind {
     // As long as a field is empty, it shows its placeholder: those are words that are known.
     case nil where setup.placeholder == nil || areKnown: text = words
-    case .cleared where areKnown || words?.kind == .data: text = words
+    case .cleared where areKnown || words?.kind == .data, .unknown where areKnown: text = words
+    // What it says at first, content replaces.
+    case .key, .literal: if let words { text?.add(words) }
     default: break
     }
     // With constraints that are made together with it, it is laid out otherwise.
@@ -86,6 +89,19 @@ extension LayoutReading.View {
 }
 
 extension TextReading {
+  /// Adds the words that take its place.
+  fileprivate mutating func add(_ later: TextReading) {
+    let known = later.alternatives.filter { one in !alternatives.contains { $0.key == one.key && $0.literal == one.literal } }
+    alternatives += known
+    states += later.states
+    vague += later.vague
+    switch later.kind {
+    case .data, .mixed, .unknown: kind = .mixed
+    case .key, .literal, .alternatives: if !known.isEmpty { kind = .alternatives }
+    case .interface, .cleared: break
+    }
+  }
+
   /// Whether it is data, or else words that no table has: `value ?? "unknown"`.
   fileprivate var isForWantOfData: Bool { kind == .mixed && alternatives.allSatisfy { $0.key == nil } }
 }

@@ -10,19 +10,25 @@ struct LayoutReader {
   /// Of a state that is judged.
   private static let mostConditions = 2
 
-  init(_ program: Program, _ words: LayoutWords) {
+  /// - Parameter owners: the classes whose outlets documents connect; nil: they are not known.
+  init(_ program: Program, _ words: LayoutWords, owners: Set<String>? = nil) {
     self.program = program
     self.words = words
     evaluator = Evaluator(program: program, framework: .layouts)
+    evaluator.classesWithOutlets = owners
   }
 
   /// All classes that are laid out in code, without those that documents name, with what other code makes of them.
-  /// - Parameter evaluator: for other code.
-  static func readings(_ program: Program, _ evaluator: Evaluator, without names: Set<String>) -> [LayoutReading] {
+  /// - Parameters:
+  ///   - evaluator: for other code.
+  ///   - owners: the classes whose outlets documents connect.
+  static func readings(
+    _ program: Program, _ evaluator: Evaluator, without names: Set<String>, owners: Set<String>
+  ) -> [LayoutReading] {
     let words = LayoutWords(program)
     let classes = program.laidOutClasses(words).filter { !names.contains($0.name) }
     if classes.isEmpty { return [] }
-    let reader = LayoutReader(program, words)
+    let reader = LayoutReader(program, words, owners: owners)
     var readings = classes.compactMap(reader.reading)
     LayoutSurroundings(of: readings, program, evaluator).add(to: &readings)
     return readings
@@ -30,7 +36,7 @@ struct LayoutReader {
 
   func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration, let place = program.codePlace(of: type) else { return nil }
-    let units = LayoutUnits(of: type, in: program, words)
+    let units = LayoutUnits(of: type, in: program, words, sets: evaluator.relevance.touches)
     let superclass = declaration.inherited.first?.name
     var loading = units.loading
     var run = evaluator.layout(of: type, by: loading)
@@ -56,12 +62,18 @@ struct LayoutReader {
       return reading
     }
     var whole = reading(run, tree)
-    if whole.isWhole, !units.adjusting.isEmpty, whole.constraints.contains(where: { $0.decidedAt != nil }) {
+    if whole.isWhole, !units.adjusting.isEmpty {
       let more = units.adjusting.filter { unit in !loading.contains { $0.function === unit.function } }
-      let run = evaluator.layout(of: type, by: loading + more)
-      let adjusted = reading(run, self.tree(of: run, type))
-      // Where data decide on the constants, they stay as they were first.
-      if adjusted.isWhole, adjusted.changesByTraits(whole) { whole = adjusted }
+      let preparing = more.filter { Layouts.preparing.contains($0.function.signature) }
+      // Where data decide on what they change, it stays as it was first.
+      for (units, isOnce) in [(more, false), (preparing, true)] where !units.isEmpty {
+        let run = evaluator.layout(of: type, by: loading + units)
+        let adjusted = reading(run, self.tree(of: run, type))
+        if adjusted.isWhole, adjusted.views.count == whole.views.count, isOnce || adjusted.changesByTraits(whole) {
+          whole = adjusted.naming(constantsOf: whole)
+          break
+        }
+      }
     }
     if !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
       let (run, conditions) = evaluator.fullest(run) { TraitConditions.ways(of: $0) != nil }
@@ -89,10 +101,12 @@ struct LayoutReader {
     (reading.inside, reading.constraintsInside) = (tree.inside, tree.constraintsInside)
     reading.undrawn =
       tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
-    reading.unknown = tree.gaps + frames(of: type)
+    reading.unknown = tree.gaps + readFrames(of: type, into: &reading)
     // A view of the app's own that a controller makes for itself.
     for root in tree.roots where root.name == "view" {
-      if let type = program.type(root.className, nearPath: place.file), type.declaration != nil { reading.undrawn += frames(of: type) }
+      if let type = program.type(root.className, nearPath: place.file), type.declaration != nil {
+        reading.undrawn += frames(of: type).map(\.gap)
+      }
     }
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
     noteLaterChanges(LaterChanges(program, type, loading: run.called), in: &reading)
@@ -116,16 +130,40 @@ struct LayoutReader {
   }
 
   /// The functions that place views by hand, each time that sizes change.
-  private func frames(of type: ProgramType) -> [LayoutReading.Gap] {
+  private func frames(of type: ProgramType) -> [(frames: [SetFrame], gap: LayoutReading.Gap)] {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
-    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter {
-      program.placesViews($0, of: type)
-    }.map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
+    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.compactMap { function in
+      let frames = program.frames(setBy: function, of: type)
+      if frames.isEmpty { return nil }
+      return (frames, LayoutReading.Gap(what: "frames set by \(function.name)", place: program.sourcePlace(function.place)))
+    }
+  }
+
+  /// What such functions set besides views that fill those around them.
+  private func readFrames(of type: ProgramType, into reading: inout LayoutReading) -> [LayoutReading.Gap] {
+    frames(of: type).filter { frames, _ in
+      let filling = frames.map { frame in
+        frame.filling.flatMap { filling in reading.views.firstIndex { $0.name == filling.view && $0.parent == filling.around } }
+      }
+      if filling.contains(nil) { return true }
+      for case let index? in filling { reading.views[index].setup.frame = .filling }
+      return false
+    }.map(\.gap)
   }
 }
 
 extension LayoutReading {
   fileprivate var isWhole: Bool { coverage == .whole && undrawn.isEmpty }
+
+  /// The same with the constants of another reading by name where traits decide on several.
+  fileprivate func naming(constantsOf other: LayoutReading) -> LayoutReading {
+    var named = self
+    guard constraints.count == other.constraints.count else { return self }
+    for index in constraints.indices where !constraints[index].constants.isEmpty {
+      named.constraints[index].constant = other.constraints[index].constant
+    }
+    return named
+  }
 
   /// Whether the constraints of another reading are those of this one, but for what traits decide on.
   fileprivate func changesByTraits(_ other: LayoutReading) -> Bool {

@@ -9,7 +9,7 @@ struct LayoutUnits {
   /// By whoever fills the object with content; nil: nothing, or one of several functions.
   private(set) var later: Unit?
 
-  /// By UIKit each time that it lays out, where that changes constraints.
+  /// By UIKit later on, where that changes how views look or their constraints.
   private(set) var adjusting: [Unit] = []
 
   /// By UIKit each time that it lays out, where that turns constraints on or puts views together.
@@ -22,7 +22,8 @@ struct LayoutUnits {
   private var fillers: [Unit] = []
   private var hasOutlets = false
 
-  init(of type: ProgramType, in program: Program, _ words: LayoutWords) {
+  /// - Parameter sets: whether a function sets what a screen shows.
+  init(of type: ProgramType, in program: Program, _ words: LayoutWords, sets: (Function) -> Bool) {
     self.type = type
     self.words = words
     contents = program.contents(of: type)
@@ -34,7 +35,8 @@ struct LayoutUnits {
     let isController = program.frameworkClasses(of: type.name).contains("UIViewController")
     let initializers = Self.initializers(of: type, in: program)
     loading = (initializers.first { !isController && reaches($0.function, in: functions) } ?? initializers.first).map { [$0] } ?? []
-    for signature in isController ? Layouts.controllerLoading : Layouts.viewLoading {
+    let isLaidOutFirst = loading.first.map { reaches($0.function, in: functions) } ?? false
+    for signature in isController ? Layouts.controllerLoading : (isLaidOutFirst ? [] : Layouts.awakening) + Layouts.viewLoading {
       let name = String(signature.prefix { $0 != "(" })
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
       if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions) {
@@ -62,7 +64,7 @@ struct LayoutUnits {
       guard let found, !loading.contains(where: { $0.function === found.0 }) else { return nil as Unit? }
       return Unit(function: found.0, owner: found.1)
     }
-    adjusting = laying.filter { adjusts($0.function, in: functions) }
+    adjusting = laying.filter { sets($0.function) || adjusts($0.function, in: functions) }
     switching = laying.filter { reaches($0.function, in: functions) || switches($0.function, in: functions) }
   }
 

@@ -9,7 +9,7 @@ extension Program {
       guard scope.declaration != nil else { return false }
       return Layouts.measuring.subtracting(known).contains { scope.functions[$0] != nil || scope.properties[$0] != nil }
         || Layouts.byHand.contains { name in
-          (scope.functions[name] ?? []).contains { placesViews($0, of: scope) }
+          (scope.functions[name] ?? []).contains { !frames(setBy: $0, of: scope).isEmpty }
         }
     }
   }

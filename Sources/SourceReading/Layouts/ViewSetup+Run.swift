@@ -60,7 +60,10 @@ struct SetupReader {
   }
 
   private func frame(of view: Object) -> ViewSetup.Frame? {
-    guard case .enumeration(let type, let word, let parts)? = run.value(ScreenField.frame, of: view) else { return nil }
+    // Where its middle is, is not followed.
+    guard run.alternatives(LayoutField.center, of: view).isEmpty,
+      case .enumeration(let type, let word, let parts)? = run.value(ScreenField.frame, of: view)
+    else { return nil }
     let masks = Set(Self.options(run.value(ScreenField.autoresizing, of: view) ?? .list([])))
     if word == "bounds" {
       let superview = run.madeValue(LayoutField.superview, of: view)

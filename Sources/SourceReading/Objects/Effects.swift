@@ -50,6 +50,27 @@ struct Effect {
       }
   }
 
+  /// Whether it sets a property to what the object has there already: `var c = button.configuration; …; button.configuration = c`.
+  var putsBack: Bool {
+    alternatives.allSatisfy { one in
+      if one.value == .untouched { return true }
+      guard case .object(let part) = one.value, case .part(let whole, let name) = part.origin else { return false }
+      return whole === object && name == field
+    }
+  }
+
+  /// The words that are given under a condition while the object is made, elsewhere than at some places; nil: there are none.
+  func wordsOfClosures(besides places: Set<SourcePlace>, _ sourcePlace: (Place) -> SourcePlace) -> Effect? {
+    guard phase == .loading, field == ScreenField.text || field == ScreenField.title else { return nil }
+    var effect = self
+    effect.phase = .content
+    effect.alternatives = alternatives.filter { one in
+      guard let place = one.place, !one.choices.isEmpty, one.value.isText || one.value == .data else { return false }
+      return !places.contains(sourcePlace(place))
+    }
+    return effect.alternatives.isEmpty ? nil : effect
+  }
+
   /// When the effect leaves one of its alternatives behind.
   func moment(of alternative: Alternative, when: (Alternative) -> String) -> Moment {
     Moment(

@@ -6,13 +6,31 @@ package struct FrameReading: Codable, Sendable {
   package var place: SourcePlace
   /// Whether what constraints say does not hold: it is done behind a layout, or to the constraints.
   package var isAgainstConstraints: Bool
+  /// Whether it only adds constraints to the document's; nil: it does more.
+  package var added: Added?
 
-  /// - Parameter isEvent: whether a function is run by the user.
+  package struct Added: Codable, Sendable {
+    /// Whether they are all from top to bottom.
+    package var areVertical: Bool
+  }
+
+  /// - Parameters:
+  ///   - outlets: all those of the class.
+  ///   - isEvent: whether a function is run by the user.
   /// - Returns: nil: the document's frame or constraints hold.
-  init?(of outlet: String, in type: ProgramType, _ helpers: FrameHelpers, _ program: Program, isEvent: (Function) -> Bool) {
+  init?(
+    of outlet: String, among outlets: Set<String>, in type: ProgramType, _ helpers: FrameHelpers, _ program: Program,
+    isEvent: (Function) -> Bool
+  ) {
     let bodies = program.bodies(of: type, mentioning: outlet)
     if let body = bodies.first(where: { $0.takesConstraints(of: outlet, by: helpers.givingConstraints) }) {
       self.init(place: program.sourcePlace(body.place), isAgainstConstraints: true)
+      return
+    }
+    let added = AddedConstraints(to: outlet, of: outlets, in: bodies, helpers.addingConstraints)
+    if let place = added.place {
+      self.init(place: program.sourcePlace(place), isAgainstConstraints: true)
+      self.added = Added(areVertical: added.areVertical)
       return
     }
     let places = bodies.filter { !isEvent($0) }.compactMap { $0.place(settingFrameOf: outlet, by: helpers.settingFrames) }
@@ -43,9 +61,10 @@ extension Function {
   }
 }
 
-/// The members of views that give their constraints or set their frames, those included that the app gives UIKit's classes.
+/// The members of views that give or make their constraints or set their frames, those included that the app gives UIKit's classes.
 struct FrameHelpers {
   let givingConstraints: Set<String>
+  let addingConstraints: Set<String>
   let settingFrames: Set<String>
 
   init(_ program: Program) {
@@ -54,6 +73,10 @@ struct FrameHelpers {
       Set(units.filter { isOne($0.function) }.map { $0.property?.name ?? $0.function.name })
     }
     givingConstraints = names { $0.mentions.speak(of: "constraints") }.union(["constraints"])
+    // Most that put a view into another tie it to that.
+    addingConstraints = names {
+      !$0.mentions.calls.isDisjoint(with: Layouts.constraintMakers) && $0.mentions.calls.isDisjoint(with: Layouts.putting)
+    }
     settingFrames = names { !$0.mentions.assigned.isDisjoint(with: Layouts.frames) }.union(Layouts.frames).union(["sizeToFit"])
   }
 }

@@ -41,7 +41,9 @@ final class ObjectReader {
     outlet.isTag ? Framework.uiKit.tagged.map { String($0.prefix { $0 != "(" }) }.sorted() : [outlet.name]
   }
 
-  func reading(of object: ConnectedObject) -> ObjectReading {
+  func reading(of connected: ConnectedObject) -> ObjectReading {
+    var object = connected
+    object.element = element(of: connected)
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     var isUnknown = false
@@ -60,8 +62,10 @@ final class ObjectReader {
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
-      if object.hasWords {
-        let frame = FrameReading(of: outlet.name, in: type, frameHelpers, program) { events.contains(Unit(function: $0, owner: type)) }
+      if object.element != "constraint" {
+        let frame = FrameReading(of: outlet.name, among: Set(outletNames[outlet.ownerClass] ?? []), in: type, frameHelpers, program) {
+          events.contains(Unit(function: $0, owner: type))
+        }
         result.frame = result.frame ?? frame
       }
       if Containers.elements.contains(object.element) {
@@ -100,9 +104,21 @@ final class ObjectReader {
     return result
   }
 
+  /// The element of an object; a plain view of a class of buttons or labels is one of these.
+  private func element(of object: ConnectedObject) -> String {
+    guard object.element == "view", let name = object.customClass else { return object.element }
+    return ([name] + program.frameworkClasses(of: name)).lazy.compactMap { Self.elements[$0] }.first ?? object.element
+  }
+
+  private static let elements = ["UILabel": "label", "UIButton": "button", "UITextField": "textField", "UITextView": "textView"]
+
   /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
-  /// - Parameter isHidden: whether it is hidden until then: what users bring about shows it.
-  func laterReading(of object: ConnectedObject, _ registrations: CellRegistrations, isHidden: Bool) -> ObjectReading {
+  /// - Parameters:
+  ///   - isHidden: whether it is hidden until then: what users bring about shows it.
+  ///   - places: where it is given the words that are known. Closures that are given away while it is made may give it others.
+  func laterReading(
+    of object: ConnectedObject, _ registrations: CellRegistrations, isHidden: Bool, besides places: Set<SourcePlace>
+  ) -> ObjectReading {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     // By closures that are given away before it is shown: `load { self.label.isHidden = false }`.
@@ -113,6 +129,9 @@ final class ObjectReader {
       let found = self.effects(on: outlet, of: type)
       let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
       if isHidden { shown += (found.effects + (made?.own ?? [])).showing }
+      if object.hasWords {
+        effects += (found.effects + (made?.own ?? [])).compactMap { $0.wordsOfClosures(besides: places, program.sourcePlace) }
+      }
       // Views that a class above makes are in its own cells, too.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
       let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
@@ -193,7 +212,7 @@ final class ObjectReader {
     let fields = isButton ? [ScreenField.title] : [ScreenField.text, ScreenField.title]
     let texts = effects.filter { $0.field.map { fields.contains($0) || $0.hasPrefix(ScreenField.segment) } ?? false }
     let isReached = effects.contains {
-      $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
+      $0.field == nil || $0.field == ScreenField.configuration && !$0.putsBack || isButton && $0.field == ScreenField.text
     }
     let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)

@@ -31,7 +31,7 @@ struct SourceFolder {
       var seen = Set<String>()
       self[keyPath: list].removeAll { !seen.insert($0).inserted }
     }
-    if objectiveCFiles.allSatisfy({ $0.hasSuffix(".h") }) { objectiveCFiles = [] }
+    if objectiveCFiles.allSatisfy(Self.isHeader) { objectiveCFiles = [] }
   }
 
   private mutating func search(_ path: String) {
@@ -49,12 +49,15 @@ struct SourceFolder {
   }
 
   private static func isRead(_ path: String) -> Bool {
-    ["swift", "m", "mm", "h", "plist", "storyboard", "xib"].contains(PathName.fileExtension(of: path))
+    ["swift", "m", "mm", "h", "pch", "plist", "storyboard", "xib"].contains(PathName.fileExtension(of: path))
   }
+
+  /// A header that the compiler puts before each file has macros for all.
+  private static func isHeader(_ path: String) -> Bool { path.hasSuffix(".h") || path.hasSuffix(".pch") }
 
   private mutating func take(_ path: String) {
     if path.hasSuffix(".swift") { swiftFiles.append(path) }
-    if path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h") { objectiveCFiles.append(path) }
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") || Self.isHeader(path) { objectiveCFiles.append(path) }
     if path.hasSuffix(".plist") { propertyLists.append(path) }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
   }

@@ -145,14 +145,16 @@ private struct Search {
       for argument in arguments {
         if case .string(let text) = argument.value.form, let name = identified[text] { return name }
       }
-      // A navigation controller around it.
-      if case .name(let name) = callee.form, !classes.contains(name) {
-        return arguments.lazy.compactMap { controller($0.value) }.first
+      // A navigation controller around it, which may be of a class of the app's own.
+      if case .name(let name) = callee.form, !classes.contains(name) || isNavigation(name) {
+        return arguments.lazy.compactMap { controller($0.value) }.first ?? known(name)
       }
       return controller(callee)
     default: return nil
     }
   }
+
+  private func isNavigation(_ name: String) -> Bool { program.frameworkClasses(of: name).contains("UINavigationController") }
 
   private func known(_ name: String) -> String? { classes.contains(name) ? name : nil }
 
@@ -212,6 +214,12 @@ private struct Search {
 
   /// A controller changes the bar for itself; an appearance, a navigation controller or the app for all.
   private mutating func noteOpaque(_ bar: Expression) {
+    // `navigation.navigationBar.isTranslucent = false`, of one that is made around a controller.
+    if let inside = controller(bar), inside != unit.owner?.name {
+      underOpaqueBars.insert(inside)
+      pushed.insert(inside)
+      return
+    }
     let owner = unit.owner?.name ?? ""
     let isOfOne =
       !Presentations.isOfAll(bar) && classes.contains(owner) && !program.frameworkClasses(of: owner).contains("UINavigationController")

@@ -1,0 +1,182 @@
+import Evaluation
+import ObjectiveCSource
+import Programs
+import SwiftSource
+import Testing
+import UIKitModel
+
+@testable import SourceReading
+
+/// Texts whose way to a label is long: through models, formats, generic classes, categories.
+struct FollowedTextTests {
+  private static let key = "func key(_ name: String) -> String { NSLocalizedString(name, comment: \"\") }\n"
+
+  @Test("What hundreds of classes give their own superclasses says nothing of a model", arguments: [0, 40])
+  func initializersOfOthers(count: Int) {
+    let others = (0..<count).map { "class View\($0): UIView { override init(frame: CGRect) { super.init(frame: frame) } }" }
+    let code = AppCode(
+      """
+      \(Self.key)
+      struct Page { let headline: String; init(headline: String) { self.headline = headline } }
+      class Screen: UIView {
+        @IBOutlet weak var label: UILabel!
+        var page: Page? { didSet { label.text = page?.headline } }
+      }
+      class Maker { func fill(_ screen: Screen) { screen.page = Page(headline: key("go")) } }
+      \(others.joined(separator: "\n"))
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.alternatives.map(\.key) == ["go"])
+  }
+
+  @Test(
+    "Values that are known are filled into a format that is no key",
+    arguments: [
+      (#"String(format: "%@:", key("name"))"#, "mixed name"), (#"String(format: "%d", 9090)"#, "literal '9090'"),
+      (#"String(format: "%2$@ %1$@", "a", "b")"#, "literal 'b a'"), (#"String(format: "100 %%, %@", "a")"#, "literal '100 %, a'"),
+      (#"String(format: "%.1f", 2.5)"#, "data"),
+    ])
+  func formats(value: String, summary: String) {
+    let reading = AppCode.controller("label.text = \(value)", more: Self.key).reading(of: "label", in: "Screen")
+    if summary.hasPrefix("mixed") {
+      #expect(reading.text?.alternatives.map(\.key) == ["name"])
+      #expect(reading.text?.alternatives.first?.isPart == true)
+    } else if summary == "data" {
+      #expect(reading.text?.alternatives.contains { $0.literal?.contains("2.5") ?? false } == false)
+    } else {
+      #expect(reading.text?.summary == summary)
+    }
+  }
+
+  @Test("Of more texts than are told apart, some stay known")
+  func manyTexts() {
+    let cases = (0..<40).map { "case c\($0)" }.joined(separator: "; ")
+    let texts = (0..<40).map { "case .c\($0): return key(\"k\($0)\")" }.joined(separator: "\n")
+    let reading = AppCode(
+      """
+      \(Self.key)
+      enum Country { \(cases); var name: String { switch self { \(texts) } } }
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        var country: Country!
+        override func viewDidLoad() { label.text = country.name }
+      }
+      """
+    ).reading(of: "label", in: "Screen")
+    #expect((reading.text?.alternatives.count(where: { $0.key != nil }) ?? 0) > 20)
+  }
+
+  @Test("A property of a generic class has the type that the class below gives")
+  func genericClass() {
+    let reading = AppCode(
+      """
+      \(Self.key)
+      class Model { var title: String { key("go") } }
+      class Base<M>: UIViewController { var model: M! }
+      class Screen: Base<Model> {
+        @IBOutlet weak var label: UILabel!
+        override func viewDidLoad() { label.text = model.title }
+      }
+      """
+    ).reading(of: "label", in: "Screen")
+    #expect(reading.text?.summary == "key go")
+  }
+
+  @Test("A configuration that is changed and put back keeps the document's title")
+  func configurationPutBack() {
+    let code = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var button: UIButton!
+        override func viewDidLoad() { var c = button.configuration; c?.imagePadding = 8; button.configuration = c }
+      }
+      """)
+    #expect(code.reading(of: "button", in: "Screen", element: "button").text == nil)
+  }
+
+  @Test("The handler of a button's configuration runs before the button is seen")
+  func configurationHandler() {
+    let code = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var button: UIButton!
+        override func viewDidLoad() { button.configurationUpdateHandler = { $0.configuration?.title = "OK" } }
+      }
+      """)
+    #expect(code.reading(of: "button", in: "Screen", element: "button").text?.summary == "literal 'OK'")
+  }
+
+  @Test("Swift 2's spellings")
+  func oldSpellings() {
+    let code = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var button: UIButton!
+        override func viewDidLoad() { button.hidden = true; button.setTitle("Go", forState: .Normal) }
+      }
+      """)
+    let reading = code.reading(of: "button", in: "Screen", element: "button")
+    #expect(reading.hidden?.atLoad == true)
+    #expect(reading.text?.summary == "literal 'Go'")
+  }
+
+  @Test("A plain view of a class of buttons has a title")
+  func viewOfButtonClass() {
+    let code = AppCode(
+      """
+      class RoundButton: UIButton {}
+      class Screen: UIViewController {
+        @IBOutlet weak var button: RoundButton!
+        override func viewDidLoad() { button.setTitle("Go", for: .normal) }
+      }
+      """)
+    #expect(code.reading(of: "button", in: "Screen", element: "view", customClass: "RoundButton").text?.summary == "literal 'Go'")
+  }
+
+  @Test("Objective-C gives a class of Foundation what Swift calls by another name")
+  func categoryOfBundle() throws {
+    let category = """
+      @interface NSBundle (App)
+      + (NSString *)app_localizedStringForKey:(NSString *)key;
+      @end
+      @implementation NSBundle (App)
+      + (NSString *)app_localizedStringForKey:(NSString *)key { return NSLocalizedString(key, nil); }
+      @end
+      """
+    let swift = """
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        override func viewDidLoad() { label.text = Bundle.app_localizedString(forKey: "go") }
+      }
+      """
+    let outline = ObjectiveCReader.outline(Array(category.utf8), path: "App.m", index: 0)
+    let files = [
+      ObjectiveCReader.read(outline, knowing: ProgramNames(swift: [], outlines: [outline])),
+      SwiftReader.read(Array(swift.utf8), path: "App.swift", index: 1),
+    ]
+    let program = Program(files: files, frameworkSuperclasses: Framework.uiKit.superclasses)
+    var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: "label", customClass: nil)
+    object.outlets = [ConnectedObject.Outlet(name: "label", ownerClass: "Screen", isCollection: false)]
+    let reading = ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
+    #expect(reading.text?.summary == "key go")
+  }
+
+  @Test("A function of Objective-C without a result is no initializer, whatever its name begins with")
+  func initializingFunction() {
+    let source = """
+      @interface Screen : UIViewController
+      @property (nonatomic, weak) IBOutlet UILabel *label;
+      @end
+      @implementation Screen
+      - (void)viewDidLoad { [super viewDidLoad]; [self initLabels]; }
+      - (void)initLabels { self.label.text = @"Go"; }
+      @end
+      """
+    let outline = ObjectiveCReader.outline(Array(source.utf8), path: "App.m", index: 0)
+    let file = ObjectiveCReader.read(outline, knowing: ProgramNames(swift: [], outlines: [outline]))
+    let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
+    var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: "label", customClass: nil)
+    object.outlets = [ConnectedObject.Outlet(name: "label", ownerClass: "Screen", isCollection: false)]
+    let reading = ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
+    #expect(reading.text?.summary == "literal 'Go'")
+  }
+}

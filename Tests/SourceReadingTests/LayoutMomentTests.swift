@@ -1,0 +1,180 @@
+import Evaluation
+import Programs
+import SwiftSource
+import Testing
+import UIKitModel
+
+@testable import SourceReading
+
+/// When UIKit or others run what lays out a class, and what is there by then.
+struct LayoutMomentTests {
+  @Test("A view that comes from a document, with an initializer that lays out nothing, is laid out when it is awake")
+  func awakening() {
+    let code = LayoutCode(
+      """
+      class Box: UIView {
+        let a = UILabel()
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          addSubview(a)
+          a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+        }
+      }
+      """)
+    #expect(code.words == ["a.top = self.top + 4"])
+  }
+
+  @Test("What an initializer lays out is not laid out once more")
+  func awakeningOnce() {
+    let code = LayoutCode(
+      """
+      class Box: UIView {
+        override init(frame: CGRect) { super.init(frame: frame); setup() }
+        override func awakeFromNib() { super.awakeFromNib(); setup() }
+        func setup() {
+          let a = UILabel()
+          addSubview(a)
+          a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+        }
+      }
+      """)
+    #expect(code.views == ["a in self"])
+  }
+
+  @Test("An observer of a property runs where it is given a value", arguments: ["Model?", "Model", "Model!"])
+  func observer(type: String) {
+    let code = LayoutCode(
+      """
+      class Model { var name = "" }
+      class Box: UIView {
+        let a = UILabel()
+        var model: \(type) { didSet {
+          \(type == "Model?" ? "guard let model else { return }" : "")
+          a.text = model.name
+          addSubview(a)
+          a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+        } }
+      }
+      """)
+    #expect(code.words == ["a.top = self.top + 4"])
+    #expect(code.reading?.views.first?.text?.kind == .data)
+  }
+
+  @Test(
+    "What UIKit runs before a controller is first shown changes constants; what data decide on leaves them as they were",
+    arguments: [
+      ("override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); top.constant = 24 }", 24),
+      (
+        "override func traitCollectionDidChange(_ old: UITraitCollection?) { top.constant = traitCollection.verticalSizeClass == .compact ? 2 : 4 }",
+        4
+      ),
+      ("override func updateViewConstraints() { top.constant = 24; super.updateViewConstraints() }", 24),
+      ("override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); top.constant = load() }", 4),
+    ] as [(String, Double)])
+  func preparation(code: String, constant: Double) {
+    let code = LayoutCode(
+      """
+      class Box: UIViewController {
+        let a = UILabel()
+        var top: NSLayoutConstraint!
+        override func viewDidLoad() {
+          view.addSubview(a)
+          top = a.topAnchor.constraint(equalTo: view.topAnchor, constant: 4)
+          top.isActive = true
+        }
+        func load() -> CGFloat { CGFloat(UserDefaults.standard.float(forKey: "top")) }
+        \(code)
+      }
+      """)
+    #expect(code.reading?.constraints.map(\.constant) == [.points(constant)])
+  }
+
+  @Test("A view whose middle code places has no frame that is known")
+  func middle() {
+    let frame = LayoutCode.view("a.frame = CGRect(x: 0, y: 0, width: 20, height: 4)")
+    #expect(frame.reading?.views.first?.setup.frame == .rect(x: 0, y: 0, width: 20, height: 4))
+    let middle = LayoutCode.view("a.frame = CGRect(x: 0, y: 0, width: 20, height: 4); a.center = center")
+    #expect(middle.reading?.views.first?.setup.frame == nil)
+  }
+
+  @Test(
+    "A view that each layout makes as large as the one around it fills that",
+    arguments: [
+      ("a.frame = bounds", true), ("self.a.frame = self.bounds", true), ("a.frame = bounds.insetBy(dx: 1, dy: 1)", false),
+      ("a.frame = b.bounds", false), ("a.frame.size = bounds.size", false),
+    ])
+  func filling(code: String, fills: Bool) {
+    let code = LayoutCode.view(
+      "b.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      properties: "override func layoutSubviews() { super.layoutSubviews(); \(code) }")
+    #expect(code.reading?.views.first { $0.name == "a" }?.setup.frame == (fills ? .filling : nil))
+    #expect(code.reading?.unknown.map(\.what) == (fills ? [] : ["frames set by layoutSubviews"]))
+  }
+
+  @Test(
+    "Outlets of a class that no document connects lead to nothing",
+    arguments: [([], 0), (["Cell"], 1), (["Base"], 1)] as [(Set<String>, Int)])
+  func outlets(owners: Set<String>, count: Int) throws {
+    let source = """
+      class Base: UITableViewCell {
+        @IBOutlet weak var title: UILabel?
+        func setup() {
+          guard let title else { return }
+          let back = UIView()
+          contentView.addSubview(back)
+          back.topAnchor.constraint(equalTo: title.topAnchor).isActive = true
+        }
+      }
+      class Cell: Base {
+        let own = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(own)
+          own.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+          setup()
+        }
+      }
+      """
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
+    let type = try #require(program.type("Cell"))
+    let reading = try #require(LayoutReader(program, LayoutWords(program), owners: owners).reading(of: type))
+    let whole = reading.states.first ?? reading
+    #expect(whole.constraints.count == 1 + count)
+  }
+
+  @Test("One of too many kinds of data that tells no length leaves nothing out")
+  func manyKinds() {
+    let kinds = (0..<14).map { "class Kind\($0): Model { override var name: String { \"\($0)\" } }" }.joined(separator: "\n")
+    let code = LayoutCode.view(
+      "a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true; accessibilityLabel = model.name",
+      more: "class Model { var name: String { \"\" } }\n" + kinds, properties: "var model = Model.current")
+    #expect(code.words == ["a.top = self.top + 4"])
+  }
+
+  @Test("Content that is data replaces the words that a view has at first")
+  func laterData() async {
+    let source = """
+      class Box: UIView {
+        let a = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          a.text = "Start"
+          addSubview(a)
+          a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        func update(_ name: String) { a.text = name }
+      }
+      class Screen: UIViewController {
+        let box = Box(frame: .zero)
+        func show(_ user: User) { box.update(user.name) }
+      }
+      """
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
+    let evaluator = Evaluator(program: program, framework: .uiKit)
+    let readings = LayoutReader.readings(program, evaluator, without: [], owners: [])
+    #expect(readings.first { $0.className == "Box" }?.views.first?.text?.kind == .mixed)
+  }
+}
