@@ -22,7 +22,14 @@ struct FollowedTextTests {
         @IBOutlet weak var label: UILabel!
         var page: Page? { didSet { label.text = page?.headline } }
       }
-      class Maker { func fill(_ screen: Screen) { screen.page = Page(headline: key("go")) } }
+      class Maker {
+        var pages: [Page] = []
+        init(count: Int) { pages = [Page(headline: key("go"))] }
+        func fill(_ list: List) { list.set(pages) }
+      }
+      class List: UIViewController {
+        func set(_ pages: [Page]) { pages.forEach { page in let screen = Screen.load(); screen.page = page } }
+      }
       \(others.joined(separator: "\n"))
       """)
     #expect(code.reading(of: "label", in: "Screen").text?.alternatives.map(\.key) == ["go"])

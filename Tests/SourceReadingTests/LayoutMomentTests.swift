@@ -148,8 +148,8 @@ struct LayoutMomentTests {
   func manyKinds() {
     let kinds = (0..<14).map { "class Kind\($0): Model { override var name: String { \"\($0)\" } }" }.joined(separator: "\n")
     let code = LayoutCode.view(
-      "a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true; accessibilityLabel = model.name",
-      more: "class Model { var name: String { \"\" } }\n" + kinds, properties: "var model = Model.current")
+      "a.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true; accessibilityLabel = (load() as! Model).name",
+      more: "class Model { var name: String { \"\" } }\n" + kinds)
     #expect(code.words == ["a.top = self.top + 4"])
   }
 
@@ -176,5 +176,53 @@ struct LayoutMomentTests {
     let evaluator = Evaluator(program: program, framework: .uiKit)
     let readings = LayoutReader.readings(program, evaluator, without: [], owners: [])
     #expect(readings.first { $0.className == "Box" }?.views.first?.text?.kind == .mixed)
+  }
+
+  @Test("What UIKit runs before a view is seen sets how it looks", arguments: ["didMoveToWindow()", "layoutSubviews()"])
+  func looks(signature: String) {
+    let code = LayoutCode.view(
+      "a.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      properties: "override func \(signature) { super.\(signature); a.numberOfLines = 0 }")
+    #expect(code.reading?.views.first { $0.name == "a" }?.style?.lines == 0)
+  }
+
+  @Test("Stacks in stacks that one function makes have all their views")
+  func stacksInStacks() {
+    let code = LayoutCode.view(
+      """
+      let stack = VStack { VStack { VStack { VStack { a } } } }
+      addSubview(stack)
+      stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      """,
+      more: """
+        final class VStack: UIStackView {
+          init(content: () -> UIView) {
+            super.init(frame: .zero)
+            addArrangedSubview(content())
+          }
+        }
+        """)
+    #expect(code.reading.map { $0.views + $0.inside }?.contains { $0.name.hasSuffix("a") && $0.isArranged } == true)
+  }
+
+  @Test("A closure that is given away gives other words than the first ones")
+  func wordsOfClosures() {
+    let source = """
+      class Box: UIViewController {
+        let a = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          a.text = "Loading"
+          view.addSubview(a)
+          a.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          client.load { self.a.text = NSLocalizedString("done", comment: "") }
+        }
+      }
+      """
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
+    let evaluator = Evaluator(program: program, framework: .uiKit)
+    let readings = LayoutReader.readings(program, evaluator, without: [], owners: [])
+    #expect(readings.first?.views.first?.text?.summary == "alternatives 'Loading' done")
   }
 }
