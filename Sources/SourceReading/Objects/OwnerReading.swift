@@ -61,13 +61,6 @@ final class OwnerReading {
       }
       if let summary { add(summary, phase, [unit]) }
     }
-    // What was never entered, since a run was cut off before it, may do anything, too.
-    if !all.incomplete.isEmpty {
-      for function in scopes.flatMap({ $0.functions.values.joined() })
-      where !all.called.contains(Identity(function)) && evaluator.relevance.touches(function) {
-        all.cut.formUnion(function.mentions.names.union(function.mentions.members).intersection(outlets))
-      }
-    }
     return (all.effects, all.cut)
   }
 
