@@ -17,8 +17,8 @@ package enum Layouts {
   package static let masksAsConstraints = "translatesAutoresizingMaskIntoConstraints"
   /// What gives a label its words.
   package static let texts: Set = ["text", "attributedText"]
-  /// The parts of a cell that it has by its style.
   package static let constraint = "NSLayoutConstraint"
+  /// The parts of a cell that it has by its style.
   package static let partsOfCells = ["textLabel", "detailTextLabel"]
   /// Anchors, constraints as objects, visual formats; SnapKit, Masonry and PureLayout.
   package static let constraints: Set = [
@@ -69,7 +69,7 @@ package enum Layouts {
     preparing + [
       "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
     ]
-  /// Those of them that run when nothing is laid out yet.
+  /// Those of them that run before anything is laid out.
   package static let preparing = [
     "didMoveToSuperview()", "didMoveToWindow()", "viewWillAppear(_:)", "viewIsAppearing(_:)", "traitCollectionDidChange(_:)",
     "updateProperties()", "updateConfiguration()", "updateConstraints()", "updateViewConstraints()",

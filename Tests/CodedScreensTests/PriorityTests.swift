@@ -39,11 +39,12 @@ import Vocabulary
   }
 
   /// The axes of the constraints that code adds to the label.
-  @Test(arguments: [
-    ("label.heightAnchor.constraint(equalToConstant: 20).isActive = true", [.vertical]),
-    ("label.widthAnchor.constraint(equalToConstant: 20).isActive = true", [.horizontal, .vertical]),
-    ("label.removeConstraints(label.constraints)", []), ("label.text = nil", []),
-  ] as [(String, Set<Axis>)])
+  @Test(
+    arguments: [
+      ("label.heightAnchor.constraint(equalToConstant: 20).isActive = true", [.vertical]),
+      ("label.widthAnchor.constraint(equalToConstant: 20).isActive = true", [.horizontal, .vertical]),
+      ("label.removeConstraints(label.constraints)", []), ("label.text = nil", []),
+    ] as [(String, Set<Axis>)])
   func addedConstraints(code: String, axes: Set<Axis>) async throws {
     let app = try await CodedApp("override func viewDidLoad() { \(code) }")
     #expect(app.states[0].item("label").axesTiedByCode == axes)

@@ -112,6 +112,12 @@ struct FollowedTextTests {
     #expect(code.reading(of: "button", in: "Screen", element: "button").text?.summary == "literal 'OK'")
   }
 
+  @Test("A text that a library styles is the same text", arguments: ["styled(with: x)", "attributedString"])
+  func styledTexts(call: String) {
+    let code = AppCode.controller("label.attributedText = key(\"go\").\(call)", more: Self.key)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "key go")
+  }
+
   @Test("Swift 2's spellings")
   func oldSpellings() {
     let code = AppCode(

@@ -225,4 +225,33 @@ struct LayoutMomentTests {
     let readings = LayoutReader.readings(program, evaluator, without: [], owners: [])
     #expect(readings.first?.views.first?.text?.summary == "alternatives 'Loading' done")
   }
+
+  @Test("A closure behind a call is the parameter's that takes one, not that of an initializer for documents")
+  func trailingClosure() {
+    let code = LayoutCode.view(
+      "let card = Card { UILabel() }; addSubview(card); card.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+      more: """
+        final class Card: UIView {
+          required init?(coder: NSCoder) { fatalError() }
+          init(inset: CGFloat = 8, content: () -> UIView) {
+            super.init(frame: .zero)
+            addSubview(content())
+          }
+        }
+        """)
+    #expect(code.reading?.inside.count == 1)
+  }
+
+  @Test("A result builder may put its values together one by one")
+  func partialBlocks() {
+    let code = LayoutCode.view(
+      "fill { UILabel(); UIButton() }",
+      more: """
+        @resultBuilder enum Views {
+          static func buildPartialBlock(first: UIView) -> [UIView] { [first] }
+          static func buildPartialBlock(accumulated: [UIView], next: UIView) -> [UIView] { accumulated + [next] }
+        }
+        """, properties: "func fill(@Views _ views: () -> [UIView]) { views().forEach(addSubview) }")
+    #expect(code.reading?.views.map(\.className).suffix(2) == ["UILabel", "UIButton"])
+  }
 }

@@ -11,7 +11,7 @@ import Testing
         ["A.swift", "b.m", "C.storyboard", "d.plist", "e.png", "Sub/", "Sub/F.xib"],
         ["A.swift", "b.m", "d.plist", "C.storyboard", "Sub/F.xib"]
       ),
-      (["h.h", "A.swift"], ["A.swift"]),
+      (["h.h", "A.swift"], ["A.swift"]), (["App.pch", "b.m"], ["App.pch", "b.m"]), (["App.pch", "A.swift"], ["A.swift"]),
       (["Pods/", "Pods/A.swift", "AppTests/", "AppTests/B.swift", "LoginTests.swift", "Package.swift", ".git/", ".git/C.swift"], []),
       (["Other/", "Other/A.swift", "Link -> Other", "B.swift -> Other/A.swift"], ["B.swift", "Link/A.swift"]),
       (["Sub/", "Sub/A.swift", "Sub/Loop -> ..", "Gone.swift -> nowhere"], ["Gone.swift", "Sub/A.swift"]),
