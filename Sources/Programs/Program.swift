@@ -254,7 +254,9 @@ package final class Program {
     var found: [ProgramType] = []
     func add(_ type: ProgramType) {
       let raw = type.kind == .enumeration && type.inherited.contains { $0.name.map(Self.rawTypes.contains) ?? false }
-      for name in type.inherited.flatMap({ Self.names(of: $0, aliases) }) + (raw ? ["RawRepresentable"] : []) {
+      let names = type.inherited.flatMap { Self.names(of: $0, aliases) }
+      // An enum is no text, whatever its raw values are.
+      for name in raw ? names.filter({ !Self.rawTypes.contains($0) }) + ["RawRepresentable"] : names {
         guard let above = self.type(name, inside: type.name, near: type.file), above.kind == .interface || above.declaration == nil,
           !found.contains(where: { $0 === above }), found.count < 64
         else { continue }

@@ -20,6 +20,9 @@ package indirect enum TypeName: Hashable, Sendable {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
+  /// Whether it is a list, optional or not.
+  package var isList: Bool { if case .list = unwrapped { true } else { false } }
+
   package var isOptional: Bool { if case .optional = self { true } else { false } }
 
   /// The name of a plain type, optional or not; of several together, the first.

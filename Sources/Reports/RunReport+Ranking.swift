@@ -9,7 +9,9 @@ extension RunReport {
       if rejects.0 != rejects.1 { return rejects.0 }
       if first.isPresent != second.isPresent { return first.isPresent }
       if first.severity != second.severity { return first.severity > second.severity }
-      if first.reach != second.reach { return (first.reach ?? 0) > (second.reach ?? 0) }
+      // A defect is met wherever one of its findings is.
+      let reach = (first.metByMore?.reach ?? first.reach ?? 0, second.metByMore?.reach ?? second.reach ?? 0)
+      if reach.0 != reach.1 { return reach.0 > reach.1 }
       return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
     }.map(\.element)
   }

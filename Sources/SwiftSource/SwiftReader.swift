@@ -13,6 +13,7 @@ package enum SwiftReader {
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 128) }
     let reading = SwiftReading(bytes: bytes, file: index)
     reading.read(tree.statements, into: &file)
+    file.types += reading.typesInBodies
     return file
   }
 

@@ -20,8 +20,9 @@ extension SwiftReading {
 
   // MARK: Types
 
-  private func type(_ node: DeclSyntax, inside outer: String?) -> TypeDeclaration? {
-    func named(_ name: String) -> String { outer.map { $0 + "." + name } ?? name }
+  /// - Parameter ownName: what it is called instead of its written name.
+  func type(_ node: DeclSyntax, inside outer: String?, named ownName: String? = nil) -> TypeDeclaration? {
+    func named(_ name: String) -> String { ownName ?? outer.map { $0 + "." + name } ?? name }
     switch node.as(DeclSyntaxEnum.self) {
     case .classDecl(let node):
       return type(

@@ -62,6 +62,7 @@ extension SwiftReading {
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
     case .nilLiteralExpr: return .nothing
     case .declReferenceExpr(let node):
+      if let type = typeInBody(node.baseName.name)?.name { return path(type.split(separator: ".").map(String.init), at: node) }
       mentionsName(node.baseName.name)
       return .name(node.baseName.name)
     case .superExpr:
@@ -99,6 +100,13 @@ extension SwiftReading {
       return .call(Expression(.name("#selector"), at: place(node)), [Argument(nil, Expression(.string(String(words)), at: place(node)))])
     default: return .opaque
     }
+  }
+
+  /// `Outer.Inner`, by its names.
+  private func path(_ names: [String], at node: some SyntaxProtocol) -> Expression.Form {
+    mentionsName(names[0])
+    for name in names.dropFirst() { mentionsMember(name) }
+    return names.dropFirst().reduce(.name(names[0])) { .member(Expression($0, at: place(node)), $1) }
   }
 
   private func call(_ node: FunctionCallExprSyntax) -> Expression.Form {

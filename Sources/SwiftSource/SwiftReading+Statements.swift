@@ -15,7 +15,9 @@ extension SwiftReading {
     }
   }
 
-  func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
+  func statements(_ items: CodeBlockItemListSyntax) -> [Statement] { keepingNames { statementsInOrder(items) } }
+
+  private func statementsInOrder(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var statements: [Statement] = []
     for item in items {
       switch item.item {
@@ -42,9 +44,20 @@ extension SwiftReading {
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
     case .ifConfigDecl(let node):
-      if case .statements(let items) = node.taken { statements += self.statements(items) }
+      if case .statements(let items) = node.taken { statements += statementsInOrder(items) }
+    case .typeAliasDecl(let node): name(node.name.name, inBodyFor: typeName(node.initializer.value))
+    case .structDecl(let type): declare(type.name.name, node)
+    case .enumDecl(let type): declare(type.name.name, node)
+    case .classDecl(let type): declare(type.name.name, node)
     default: break
     }
+  }
+
+  /// A type that a body declares: others may have one of its name.
+  private func declare(_ name: String, _ node: DeclSyntax) {
+    let ownName = "\(name) \(place(node).line)"
+    self.name(name, inBodyFor: .named(ownName, []))
+    if let type = type(node, inside: nil, named: ownName) { typesInBodies.append(type) }
   }
 
   private func statement(_ node: StmtSyntax) -> Statement {

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension SwiftReading {
   func typeName(_ type: TypeSyntax) -> TypeName {
     switch type.as(TypeSyntaxEnum.self) {
-    case .identifierType(let type): return Self.named(type.name.name, arguments(type.genericArgumentClause))
+    case .identifierType(let type):
+      return typeInBody(type.name.name) ?? Self.named(type.name.name, arguments(type.genericArgumentClause))
     case .memberType(let type):
       guard let base = typeName(type.baseType).name else { return .unknown }
       if ["Type", "Self"].contains(type.name.name) { return typeName(type.baseType) }

@@ -7,6 +7,9 @@ final class SwiftReading {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lines: [Int]
+  /// The types that bodies declare, and the names that these and aliases of types have in the body that is read.
+  var typesInBodies: [TypeDeclaration] = []
+  @exclusivity(unchecked) private var namesInBody: [String: TypeName] = [:]
   /// How many expressions are around the place that is read.
   var nesting = 0
   /// Of the bodies around the place that is read, the innermost last. One thread reads a file: checks of that would cost a part of each name.
@@ -38,6 +41,20 @@ final class SwiftReading {
     }
     return low + 1
   }
+
+  // MARK: Names of types in bodies
+
+  /// Reads a body; what it names stays in it.
+  func keepingNames<Result>(_ body: () -> Result) -> Result {
+    let outer = namesInBody
+    defer { namesInBody = outer }
+    return body()
+  }
+
+  func name(_ name: String, inBodyFor type: TypeName) { namesInBody[name] = type }
+
+  /// The type that the body around gives a name; nil: it gives it none.
+  func typeInBody(_ name: String) -> TypeName? { namesInBody.isEmpty ? nil : namesInBody[name] }
 
   // MARK: What bodies mention
 

@@ -4,9 +4,9 @@ package enum Appearances {
   package static let containers = "whenContainedInInstancesOf"
   /// What gives them fonts.
   package static let fonts: Set = ["font", "titleTextAttributes", "setTitleTextAttributes", "defaultTextAttributes", "titleLabelFont"]
-  /// What has texts of UIKit's own inside.
+  /// What has texts of UIKit's own inside, or few that are not.
   package static let apart: Set = [
     "UIAlertController", "UINavigationBar", "UITabBar", "UIToolbar", "UISegmentedControl", "UISearchBar", "UIDatePicker", "UIPickerView",
-    "UIActionSheet", "UIActivityViewController",
+    "UIActionSheet", "UIActivityViewController", "UITableViewHeaderFooterView", "UIButton", "UITextField",
   ]
 }

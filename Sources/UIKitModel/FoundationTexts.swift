@@ -9,7 +9,7 @@ enum FoundationTexts {
     "localizedStringWithFormat": [.init(["_": .format])],
     "String": [
       .init(["localized": .key, "table": .table, "defaultValue": .fallback], formatsValues: true), .init(["format": .format]),
-      .init(["_": .text]), .init(["stringLiteral": .text]),
+      .init(["_": .text]), .init(["stringLiteral": .text]), .init(["describing": .text]),
     ],
     "NSString": [.init(["format": .format]), .init(["string": .text])],
     "LocalizedStringResource": [.init(["_": .key, "table": .table, "defaultValue": .fallback], formatsValues: true)],

@@ -183,11 +183,8 @@ enum LayoutCalls {
   }()
 
   static let fields: [String: String] = [
-    "superview": LayoutField.superview, "spacing": ScreenField.spacing, "distribution": ScreenField.distribution,
-    "alignment": ScreenField.stackAlignment, "isLayoutMarginsRelativeArrangement": ScreenField.arrangesInMargins,
-    "layoutMarginsRelativeArrangement": ScreenField.arrangesInMargins, "layoutMargins": ScreenField.margins,
-    "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
-    "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
+    "superview": LayoutField.superview, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
+    "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
     "textContainerInset": ScreenField.textInsets, "lineFragmentPadding": ScreenField.linePadding, "image": ScreenField.image,
     "frame": ScreenField.frame, "center": LayoutField.center, "autoresizingMask": ScreenField.autoresizing,
     "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
@@ -209,12 +206,9 @@ enum LayoutCalls {
   ]
 
   static let makers: [String: String] = [
-    "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets",
-    "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
     "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "CGRect.(x:y:width:height:)": "CGRect",
     "CGRectMake.(_:_:_:_:)": "CGRect",
-    "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
-    "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
+    "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
     "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize",
     "CGPointMake.(_:_:)": "CGPoint", "CGRect.inset(by:)": "CGRect", "CGRect.insetBy(dx:dy:)": "CGRect",
     "UIEdgeInsetsInsetRect.(_:_:)": "CGRect", "CGRectInset.(_:_:_:)": "CGRect", "UIImage.(systemName:)": "UIImage",

@@ -5,6 +5,8 @@ package enum Layouts {
   package static let roots: Set = ["UIView", "UIViewController"]
   /// Functions that put a view into another.
   package static let putting: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+  /// Those of them that put it into a stack, and what apps call one for several views.
+  package static let arranging: Set = ["addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews"]
   /// What puts a view into another.
   package static let additions = putting.union(["UIStackView"])
   /// What is assigned to have UIKit lay out a list's content, and the classes that have it.

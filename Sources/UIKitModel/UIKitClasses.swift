@@ -5,7 +5,8 @@ enum UIKitClasses {
     NSObjectProtocol: NSObject
     NSObject: UIResponder NSLayoutConstraint UIBarItem UINavigationItem UIGestureRecognizer UILayoutGuide NSLayoutAnchor
     NSLayoutAnchor: NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLayoutDimension
-    UIResponder: UIView UIViewController
+    UIResponder: UITraitEnvironment
+    UITraitEnvironment: UIView UIViewController
     UIBarItem: UIBarButtonItem UITabBarItem
     UIView: UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView \
     UISearchBar UIToolbar UINavigationBar UITabBar UIProgressView UIActivityIndicatorView UIPickerView UIVisualEffectView UIInputView \
@@ -24,14 +25,17 @@ enum UIKitClasses {
     for name in names.dropFirst() { found[name] = names[0] }
   }
 
-  /// Functions that run the closure that they are given, soon or at once.
   static let structures: Set = ["UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration"]
 
+  /// Functions that run the closure that they are given, soon or at once.
   static let runners: Set = [
     "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "run", "perform",
     "dispatch_async", "dispatch_sync", "dispatch_after", "dispatch_once", "performBatchUpdates", "addOperation", "autoreleasepool",
     "setTitleWithoutAnimation", "withCheckedContinuation",
   ]
+
+  /// Those of them that run it later.
+  static let laterRunners: Set = ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
 
   /// Functions of Then and of many apps.
   static let builders: Set = ["do", "then", "with", "apply", "also", "configure"]

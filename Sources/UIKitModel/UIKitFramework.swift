@@ -7,8 +7,8 @@ extension Framework {
   package static let uiKit: Framework = {
     var framework = Framework()
     framework.superclasses = UIKitClasses.superclasses
-    framework.aliases = UIKitProperties.fields
-    framework.makers = Fonts.makers.merging(Colors.makers) { first, _ in first }
+    framework.aliases = UIKitProperties.fields.merging(Arrangements.fields) { first, _ in first }
+    framework.makers = [Fonts.makers, Colors.makers, Arrangements.makers].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     framework.factories = UIKitProperties.buttonConfigurations
     framework.madeMember = Fonts.member
     framework.propertyTypes = UIKitProperties.types
@@ -32,6 +32,7 @@ extension Framework {
     framework.growingTexts = ["NSMutableAttributedString"]
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners
+    framework.laterRunners = UIKitClasses.laterRunners
     framework.updateHandlers = ["configurationUpdateHandler"]
     framework.builders = UIKitClasses.builders
     framework.argumentSetters = UIKitProperties.argumentSetters
@@ -40,6 +41,7 @@ extension Framework {
     framework.filledTypes = DataObjects.filledTypes
     framework.fillingCalls = DataObjects.fillingCalls
     framework.traits = TraitConditions.members
+    framework.surroundings = ["traitCollection": "UITraitCollection", "preferredContentSizeCategory": "UIContentSizeCategory"]
     framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags
     framework.answers = ["localizedDescription": "errorDescription"]

@@ -46,6 +46,18 @@ struct FindingFoldingTests {
       ])
   }
 
+  /// A defect that nobody sees but in one language may hold another that many see: that one is told with it.
+  @Test(
+    arguments: [(0.001, 0.25, .error, "b"), (0.25, 0.001, .error, nil), (0.001, 0.25, .warning, nil)]
+      as [(Double, Double, Severity, String?)])
+  func whatMoreUsersMeet(_ reach: Double, _ other: Double, _ severity: Severity, _ object: String?) {
+    var head = Self.finding(.textTruncated, on: "a")
+    var included = Self.finding(.textClipped, on: "b", severity: severity)
+    (head.reach, included.reach) = (reach, other)
+    head.includes = [included]
+    #expect(head.metByMore?.object == object)
+  }
+
   /// A text that has no room and leaves its place for it; where the text is no larger than usual, its place is about something else.
   @Test(arguments: [(.accessibilityMedium, true), (.large, false)] as [(ContentSizeCategory, Bool)])
   func whatHasNoRoomLeavesItsPlace(_ since: ContentSizeCategory, _ isOne: Bool) {

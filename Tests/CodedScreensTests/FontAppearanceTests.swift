@@ -12,6 +12,7 @@ import Testing
       ("WideLabel.appearance().font = Theme.font", ["label"]), ("UITextField.appearance().font = Theme.font", ["field"]),
       ("UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).font = Theme.font", ["label", "other"]),
       ("UILabel.appearance(whenContainedInInstancesOf: [UIAlertController.self]).font = Theme.font", []),
+      ("UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).font = Theme.font", []),
       ("UILabel.appearance().textColor = .red; title.font = Theme.font", []), ("label.font = Theme.font", []),
       ("UISegmentedControl.appearance().setTitleTextAttributes([.font: Theme.font], for: .normal)", []),
     ] as [(String, [String])])

@@ -166,6 +166,22 @@ import Vocabulary
     #expect(try resolver().resolve(.interfaceBuilder(keys: [], base: "%@ of %d"), locale: locale).text == "%@ of %d")
   }
 
+  /// CLDR has "many" for round millions in French; Xcode writes it beside the others. Of Arabic's "other", 100 is the first.
+  @Test(arguments: [("fr", "8888 factures"), ("ar", "١٠٠ فاتورة")])
+  func formsForRoundMillionsAreLeftOut(locale: String, text: String) throws {
+    let words = ["fr": ("factures", "de factures impayées"), "ar": ("فاتورة", "ف")][locale]!
+    var diagnostics: [Diagnostic] = []
+    let catalog = try CatalogReader.read(
+      """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld bills" : { "localizations" : {
+        "\(locale)" : { "variations" : { "plural" : {
+          "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld \(words.1)" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld \(words.0)" } } } } } } } } }
+      """, file: "a.xcstrings", diagnostics: &diagnostics)
+    let resolved = TextResolver(catalog: catalog).resolve(.key("%lld bills", arguments: []), locale: locale).text
+    #expect(resolved.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+  }
+
   @Test func samplesComeFromAFile() throws {
     let file = """
       {"object": "Wilhelmina", "integer": 3, "real": 1.5,

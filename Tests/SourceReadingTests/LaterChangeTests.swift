@@ -43,4 +43,16 @@ struct LaterChangeTests {
         """, properties: "var mover: Mover?")
     #expect((code.reading?.constraints.first?.decidedAt != nil) == isDecided)
   }
+
+  @Test(
+    "A stack that is empty until others fill it is not drawn",
+    arguments: [
+      ("func show(_ rows: [UIView]) { for row in rows { holder.addArrangedSubview(row) } }", true),
+      ("func show(_ text: String) { a.text = text }", false),
+      ("func clear() { holder.arrangedSubviews.forEach { $0.removeFromSuperview() } }", false),
+    ])
+  func filledStacks(_ member: String, _ isFilled: Bool) {
+    let code = LayoutCode.view("addSubview(holder)", properties: "let holder = UIStackView()\n" + member)
+    #expect(code.reading?.undrawn.map(\.what) == (isFilled ? ["what holder arranges"] : []))
+  }
 }

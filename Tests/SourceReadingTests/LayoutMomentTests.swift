@@ -205,9 +205,88 @@ struct LayoutMomentTests {
     #expect(code.reading.map { $0.views + $0.inside }?.contains { $0.name.hasSuffix("a") && $0.isArranged } == true)
   }
 
+  /// What is read of classes laid out in code, with what other code gives them later.
+  private func readings(_ source: String, owners: Set<String> = []) -> [LayoutReading] {
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
+    let evaluator = Evaluator(program: program, framework: .uiKit)
+    return LayoutReader.readings(program, evaluator, without: owners, owners: owners)
+  }
+
+  @Test(
+    "A view that loads a document of its own is not drawn without what is in that", arguments: [[], ["Field"], ["Base"]] as [Set<String>])
+  func viewsWithDocuments(owners: Set<String>) {
+    let all = readings(
+      """
+      class Base: UIView {}
+      final class Field: Base { @IBOutlet var title: UILabel! }
+      final class Form: UIView {
+        let field = Field()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(field)
+          field.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      """, owners: owners)
+    #expect(
+      all.first { $0.className == "Form" }?.undrawn.map(\.what) == (owners.isEmpty ? [] : ["what the document of field has in it"]))
+  }
+
+  @Test("What a sister's closure gives its own view is nothing to another class")
+  func textsOfSisters() {
+    let all = readings(
+      """
+      class Row: UIView {
+        let hint = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(hint)
+          hint.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      final class Long: Row {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          model.bind { [weak self] in self?.hint.text = NSLocalizedString("long", comment: "") }
+        }
+      }
+      final class Short: Row {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          hint.text = NSLocalizedString("short", comment: "")
+        }
+      }
+      """)
+    #expect(all.first { $0.className == "Short" }?.views.first?.text?.summary == "key short")
+  }
+
+  @Test("A label that is made with an empty text keeps the one that it is given later")
+  func textsGivenLater() {
+    let all = readings(
+      """
+      final class TextLabel: UILabel {
+        init(_ style: Int, text: String? = nil) { super.init(frame: .zero); self.text = text }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Cell: UITableViewCell {
+        private let title = TextLabel(1)
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(title)
+          title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        func configure() { title.text = NSLocalizedString("paid", comment: ""); title.alpha = 0.5 }
+      }
+      """)
+    #expect(all.first { $0.className == "Cell" }?.views.first?.text?.summary == "key paid")
+  }
+
   @Test("A closure that is given away gives other words than the first ones")
   func wordsOfClosures() {
-    let source = """
+    let readings = self.readings(
+      """
       class Box: UIViewController {
         let a = UILabel()
         override func viewDidLoad() {
@@ -218,11 +297,7 @@ struct LayoutMomentTests {
           client.load { self.a.text = NSLocalizedString("done", comment: "") }
         }
       }
-      """
-    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
-    let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
-    let evaluator = Evaluator(program: program, framework: .uiKit)
-    let readings = LayoutReader.readings(program, evaluator, without: [], owners: [])
+      """)
     #expect(readings.first?.views.first?.text?.summary == "alternatives 'Loading' done")
   }
 

@@ -171,6 +171,49 @@ struct LayoutTraitTests {
       """)
     #expect(constants(code) == [1, 2, 2, 1])
   }
+
+  @Test(
+    "The app's own members of the surroundings ask for what they ask for",
+    arguments: [
+      (
+        "traitCollection.isLarge",
+        "extension UITraitCollection { var isLarge: Bool { preferredContentSizeCategory.isAccessibilityCategory } }"
+      ),
+      (
+        "traitCollection.isLarge()",
+        "extension UITraitCollection { func isLarge() -> Bool { preferredContentSizeCategory.isAccessibilityCategory } }"
+      ),
+      (
+        "isLarge",
+        "extension UITraitEnvironment { var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory } }"
+      ),
+      (
+        "traitCollection.preferredContentSizeCategory.isLarge",
+        "extension UIContentSizeCategory { var isLarge: Bool { self >= .accessibilityMedium } }"
+      ),
+      (
+        "isAtLeast(.accessibilityMedium)",
+        "extension UIView { func isAtLeast(_ c: UIContentSizeCategory) -> Bool { traitCollection.preferredContentSizeCategory >= c } }"
+      ),
+    ])
+  func membersOfSurroundings(condition: String, more: String) {
+    let code = LayoutCode.view(
+      "stack.axis = \(condition) ? .vertical : .horizontal; addSubview(stack)", more: more, properties: "let stack = UIStackView()")
+    let axes = code.reading?.views.first { $0.name == "stack" }?.style?.areVertical ?? []
+    let sizes = axes.filter(\.value).flatMap { $0.moment.traits ?? [] }.compactMap(\.contentSizes)
+    #expect(sizes == [ContentSizeCategory.accessibilityMedium...ContentSizeCategory.accessibilityExtraExtraExtraLarge])
+  }
+
+  @Test("Several properties that are set together")
+  func tuples() {
+    let code = LayoutCode.view(
+      "let large = traitCollection.preferredContentSizeCategory.isAccessibilityCategory; "
+        + "(stack.axis, stack.alignment) = large ? (.vertical, .leading) : (.horizontal, .center); addSubview(stack)",
+      properties: "let stack = UIStackView()")
+    let stack = code.reading?.views.first { $0.name == "stack" }
+    #expect(Set(stack?.style?.areVertical.map(\.value) ?? []) == [true, false])
+    #expect(Set(stack?.setup.alignments.map(\.value) ?? []) == ["leading", "center"])
+  }
 }
 
 extension TraitConditions {

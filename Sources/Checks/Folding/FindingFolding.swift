@@ -292,6 +292,13 @@ extension Finding {
     return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
   }
 
+  /// Of the other findings of the defect that are as severe, the one that most users meet, if more do than meet this one; nil: this one is met
+  /// most.
+  package var metByMore: Finding? {
+    let others = includes.filter { $0.severity == severity && ($0.reach ?? 0) > (reach ?? 0) }
+    return others.max { (($0.reach ?? 0), $1.id) < (($1.reach ?? 0), $0.id) }
+  }
+
   /// The kind of the object: the first word of Interface Builder's names, or the one in a scenario's message.
   fileprivate var kind: String { String(message[..<(message.utf8.firstIndex(of: UInt8(ascii: "'")) ?? message.endIndex)]) }
 

@@ -40,7 +40,8 @@ extension ObjectReading {
     self.init(document: file, object: view.name)
     outlet = view.name
     // Of what size words are in a font that is not known, nobody can say.
-    text = (view.font?.isUnknown ?? false) && view.text != nil ? TextReading(kind: .unknown) : view.text ?? view.unsetText
+    let isFontUnknown = view.font.map { $0.isUnknown && !$0.isKnownInStates } ?? false
+    text = isFontUnknown && view.text != nil ? TextReading(kind: .unknown) : view.text ?? view.unsetText
     placeholder = view.setup.placeholder
     (font, style, hidden) = (view.font, view.style, view.hidden)
     colors = view.colors

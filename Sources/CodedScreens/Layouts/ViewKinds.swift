@@ -187,7 +187,7 @@ struct ViewKinds {
 }
 
 extension EdgeInsets {
-  fileprivate init(_ insets: ViewSetup.Insets) {
+  init(_ insets: ViewSetup.Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

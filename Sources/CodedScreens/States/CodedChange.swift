@@ -15,6 +15,7 @@ struct CodedChange {
     case constant(LayoutConstraintID)
     case activity(LayoutConstraintID)
     case priority(ScreenState.Priority)
+    case axis(ItemID)
   }
 
   var subject: Subject
@@ -55,7 +56,10 @@ extension ObjectReading {
         CodedChange(subject: .priority(subject), moment: state.moment) { $0.priorities[subject] = state.value }
       }
     }
-    return texts + vague + hidden + transparencies + looks(of: item) + priorities
+    let axes = (style?.areVertical ?? []).map { state in
+      CodedChange(subject: .axis(item), moment: state.moment) { $0.areVertical[item] = state.value }
+    }
+    return texts + vague + hidden + transparencies + looks(of: item) + priorities + axes
   }
 }
 

@@ -11,12 +11,25 @@ extension ObjectReading {
       + (style?.lineBreakModes ?? []).variations { LineBreakMode(uiKitName: $0).map { .lineBreakMode(item, $0) } }
       + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
       + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
+      + (arrangement?.variations(of: item) ?? [])
       + priorities.flatMap { priority in
         priority.states.variations { value in
           let value = min(1000, max(1, value))
           return priority.isOfResistance ? .compressionResistance(item, priority.axis, value) : .hugging(item, priority.axis, value)
         }
       }
+  }
+}
+
+extension ArrangementReading {
+  /// How a stack view arranges its views under some traits.
+  fileprivate func variations(of item: ItemID) -> [Variation] {
+    let spacings = spacings.variations { .stackSpacing(item, $0) }
+    let distributions = distributions.variations { name in
+      StackArrangement.Distribution(rawValue: name).map { .stackDistribution(item, $0) }
+    }
+    let alignments = alignments.variations { name in StackArrangement.Alignment(rawValue: name).map { .stackAlignment(item, $0) } }
+    return spacings + distributions + alignments
   }
 }
 

@@ -25,6 +25,11 @@ extension Screen {
     let look = state.look(of: item)
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
+    if let isVertical = state.areVertical[item] ?? code.style?.isVertical {
+      self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }
+      dropOverrides { if case .stackAxis(item, _) = $0 { true } else { false } }
+    }
+    if let arrangement = code.arrangement { apply(arrangement, to: item) }
     apply(code.colors, to: item)
     apply(code.contentSizes, to: item)
     for priority in code.priorities { apply(priority, to: item, in: state) }
@@ -100,10 +105,6 @@ extension Screen {
     if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
     if code.setsScale { self[item].codedStyle.insert(.scale) }
     if let isTransparent = code.isTransparent { self[item].isTransparent = isTransparent }
-    if let isVertical = code.isVertical {
-      self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }
-      dropOverrides { if case .stackAxis(item, _) = $0 { true } else { false } }
-    }
     if let alignment = (look.alignment ?? code.alignment).flatMap(TextAlignment.init) {
       self[item].kind.changeText { $0.alignment = alignment }
     }
@@ -116,6 +117,32 @@ extension Screen {
         text.minimumScale = max(scale, Self.leastScale)
         text.minimumPointSize = nil
       }
+    }
+  }
+
+  private mutating func apply(_ code: ArrangementReading, to item: ItemID) {
+    self[item].kind.changeStack { stack in
+      if let spacing = code.spacing { stack.spacing = spacing }
+      if let distribution = code.distribution.flatMap(StackArrangement.Distribution.init) { stack.distribution = distribution }
+      if let alignment = code.alignment.flatMap(StackArrangement.Alignment.init) { stack.alignment = alignment }
+      if let arranges = code.arrangesInMargins { stack.isMarginsRelative = arranges }
+    }
+    dropOverrides { override in
+      switch override {
+      case .stackSpacing(item, _): code.spacing != nil
+      case .stackDistribution(item, _): code.distribution != nil
+      case .stackAlignment(item, _): code.alignment != nil
+      case .layoutMargins(item, _): code.margins != nil
+      default: false
+      }
+    }
+    if let margins = code.margins {
+      self[item].layoutMargins.insets = EdgeInsets(margins)
+      self[item].layoutMargins.isDirectional = margins.isDirectional
+    }
+    if let insets = code.contentInsets, case .button(var button) = self[item].kind {
+      button.contentInsets = EdgeInsets(insets)
+      self[item].kind = .button(button)
     }
   }
 

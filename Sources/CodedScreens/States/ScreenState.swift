@@ -13,6 +13,8 @@ struct ScreenState: Equatable {
   var constants: [LayoutConstraintID: Double?] = [:]
   var activities: [LayoutConstraintID: Bool] = [:]
   var priorities: [Priority: Double] = [:]
+  /// By stack view: whether its views are one above the other.
+  var areVertical: [ItemID: Bool] = [:]
   /// How texts look that are given together with their words.
   var looks: [ItemID: TextLook] = [:]
   /// How texts look that are loaded, whatever words they are given then.
@@ -40,6 +42,7 @@ struct ScreenState: Equatable {
     merged.constants.merge(other.constants) { $1 }
     merged.activities.merge(other.activities) { $1 }
     merged.priorities.merge(other.priorities) { $1 }
+    merged.areVertical.merge(other.areVertical) { $1 }
     merged.when = other.when
     return merged
   }

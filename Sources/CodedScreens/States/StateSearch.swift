@@ -107,6 +107,7 @@ struct StateSearch {
       }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.priorities.contains { priority, value in !states.contains { $0.priorities[priority] == value } }
+      || state.areVertical.contains { stack, isVertical in !states.contains { $0.areVertical[stack] == isVertical } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
     if isNew { states.append(state) }
   }

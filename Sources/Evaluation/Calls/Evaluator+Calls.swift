@@ -91,6 +91,7 @@ extension Evaluator {
           set(Self.changed(base), changed, frame, &state)
           return .nothing
         }
+        if receiver.isVague, let value = callOfSurroundings(name, base, arguments, expression, frame, &state) { return value }
         let result =
           callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
           ?? unread(name, arguments, expression, frame, &state, on: receiver, base)

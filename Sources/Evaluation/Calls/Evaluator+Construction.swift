@@ -89,8 +89,8 @@ extension Evaluator {
     // By the names of its properties.
     for argument in arguments {
       let property = argument.label.map { program.property($0, of: type, isStatic: false)?.0 } ?? closureProperty(of: type, argument)
-      let value = value(argument.value, frame, &state, expected: property?.type)
-      keepClosures(of: value, by: argument.label ?? name, state.choices)
+      let value = value(argument.value, frame, &state, expected: qualified(property?.type, in: type))
+      keepClosures(of: value, by: argument.label ?? name, state.choices, state)
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)
@@ -117,7 +117,7 @@ extension Evaluator {
 
   /// The one property that a closure behind the parentheses is given to; nil: there is none, or one of several.
   private func closureProperty(of type: ProgramType, _ argument: Argument) -> Property? {
-    guard framework.layout != nil, type.kind == .structure, argument.value.isClosure else { return nil }
+    guard type.kind == .structure, argument.value.isClosure else { return nil }
     let all = type.properties.values.joined().filter { property in
       if case .function? = property.type?.unwrapped {
         !property.isStatic && property.getter == nil && property.initial == nil
@@ -138,7 +138,9 @@ extension Evaluator {
   }
 
   /// Whether values of a framework's type are kept as they are made: insets, sizes, texts.
-  func isValue(_ name: String) -> Bool { framework.layout?.parts[name] != nil || name == "String" || name == "UIFont" }
+  func isValue(_ name: String) -> Bool {
+    framework.layout?.parts[name] != nil || name == "String" || name == "UIFont" || framework.literalTypes.contains(name)
+  }
 
   /// What the app gives a framework's type to make values of it: `UIEdgeInsets(all: 12)`.
   private func valueInitializers(of type: ProgramType, _ arguments: [Argument]) -> [(Function, ProgramType)] {

@@ -14,7 +14,7 @@ extension Evaluator {
         cut("calls of \(function.name), which go too deep", place)
       }
       forget(arguments, of: caller, &state)
-      keepClosures(among: arguments, by: function.name, state.choices)
+      keepClosures(among: arguments, by: function.name, state.choices, state)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
@@ -37,7 +37,7 @@ extension Evaluator {
     let onlyKeeps =
       stack.count > 1 && function.kind == .function && targets.isEmpty && !relevance.touches(function) && !isTelling(function.result)
       && !handlesParts(callee, arguments)
-      && !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
+      && !arguments.contains(where: { isTellingClosure($0.value, state) || Self.names(ofKeyPath: $0.value) != nil })
     if onlyKeeps, !keepsForLayout(callee, arguments) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
@@ -55,7 +55,7 @@ extension Evaluator {
     let builder = builder(of: callee)
     let body = builder == nil ? function.body : collecting(function)
     var flow = run(body, frame, builder == nil && isStraight(function) ? state.take() : state)
-    if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
+    if run.closures > 0, let end = flow.first { keepClosures(among: arguments, by: function.name, fork, end) }
     if onlyKeeps { forgetGaps(before, callee, &flow) }
     var ways = flow.results
     flow.results = []

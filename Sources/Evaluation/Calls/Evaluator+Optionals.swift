@@ -16,6 +16,23 @@ extension Evaluator {
     guard framework.layout == nil, case .object(let object) = receiver, object.isOptional, let base = Self.base(of: expression) else {
       return result(&state)
     }
+    return ifPresent(base, frame, &state, result)
+  }
+
+  /// `date.map { "key".localized($0) }` where something else stands in its place if nothing comes, so that the data are one value that may be
+  /// missing; nil: it is another call.
+  func mappedData(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout == nil, case .call(let callee, let arguments) = expression.form, arguments.count == 1,
+      case .member(let base?, let name) = callee.form, name == "map" || name == "flatMap",
+      resolved(value(base, frame, &state)).isVague, case .function(let closure) = value(arguments[0].value, frame, &state)
+    else { return nil }
+    return ifPresent(base, frame, &state) { state in
+      call(closure, [Labelled(nil, .data)], expression.place, &state, from: frame)
+    }
+  }
+
+  /// What comes of a value that is there, beside nothing where it is missing; nil: it is not known what comes.
+  private func ifPresent(_ base: Expression, _ frame: Frame, _ state: inout State, _ result: (inout State) -> Value?) -> Value? {
     let fork = state.choices
     let (present, missing) = self.fork(state, for: base, .isPresent, frame)
     var ways = missing.map { [($0, Value.nothing)] } ?? []

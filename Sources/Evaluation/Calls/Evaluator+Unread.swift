@@ -39,10 +39,13 @@ extension Evaluator {
       // What the user does later is not part of a layout.
       case .function where framework.layout != nil && !framework.isRunner(name): break
       case .function(let function):
+        if defers(function, to: name, expression.place, state) { continue }
         if framework.isRunner(name) {
           _ = call(function, [], expression.place, &state, from: frame)
         } else if framework.builders.contains(name), subject != nil, changesParameter(function) {
           _ = call(function, parameters(of: function, subject), expression.place, &state, from: frame)
+        } else if framework.layout == nil {
+          runNowOrLater(function, by: name, expression.place, frame, &state, on: subject)
         } else {
           runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }

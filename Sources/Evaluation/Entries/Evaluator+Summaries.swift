@@ -41,7 +41,7 @@ extension Evaluator {
       let result = self.call(
         FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
         &state)
-      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state.choices)
+      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state.choices, state)
     }
     summaries[key] = summary
     rests[key] = rest
@@ -126,6 +126,7 @@ extension Evaluator {
     var rest: Run.Rest?
     _ = apart { state in
       body(&state)
+      runDeferred(&state)
       summary = self.summary(of: state)
       summary.left = run.kept.map(\.given)
       // Whatever these do may be done.
@@ -147,6 +148,7 @@ extension Evaluator {
       state = rest.state
       run = rest.run
       runKept(&state, where: isRun)
+      runDeferred(&state)
       summary = self.summary(of: state)
       summary.run = plain.left.filter(isRun)
       run.steps -= rest.run.steps
@@ -247,6 +249,8 @@ extension Evaluator {
       return areCalled ? .data : usual(function.parameters[index], of: function) ?? .data
     }
     if callers.count > Limit.callers { return open(object) }
+    // A list that is given is asked for one element at a time.
+    let isElement = function.parameters[index].type.isList && object.typeName != "?"
     var all = isSetter ? owners[Identity(function)].map { documented(name, $0) } ?? [] : []
     for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
@@ -260,9 +264,12 @@ extension Evaluator {
           function.place, 0, 2 + number + turn * Limit.callers, "called in " + (caller.property?.name ?? caller.function.name))
         callPlaces[choice.site] = record.place
         for alternative in value.alternatives {
-          let known = resolved(alternative.value)
-          all += known.alternatives.map {
-            Alternative(choices: [choice] + alternative.choices + $0.choices, value: $0.value.isVague ? open(object) : $0.value)
+          for part in isElement ? elements(of: alternative.value, record.place) : [Alternative(value: alternative.value)] {
+            let known = resolved(part.value)
+            all += known.alternatives.map {
+              Alternative(
+                choices: [choice] + alternative.choices + part.choices + $0.choices, value: $0.value.isVague ? open(object) : $0.value)
+            }
           }
         }
       }
@@ -270,6 +277,17 @@ extension Evaluator {
       if isLoose, function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
+  }
+
+  /// The elements of a list that a function is given, each by a choice of its own; of a value that is no list, the value itself.
+  private func elements(of value: Value, _ place: Place) -> [Alternative] {
+    switch resolved(value) {
+    case .list(let elements) where elements.count <= Limit.candidates:
+      elements.enumerated().map { Alternative(choices: [choice(place, 0, $0 + 2, "element \($0)")], value: $1) }
+    case .many(let element): [Alternative(value: element)]
+    case .nothing: []
+    default: [Alternative(value: .data)]
+    }
   }
 
   /// The list that a parameter has, by its initial value and by all who call the function; nil: it is not known.

@@ -103,9 +103,20 @@ extension Evaluator {
       if literalPlaces[text] == nil { literalPlaces[text] = expression.place }
       return .text(text)
     case .interpolation(let parts):
-      let values = parts.map { resolved(value($0, frame, &state)) }
+      let values = parts.map { spelled(resolved(value($0, frame, &state))) }
       return combined(values, &state) { values in .words(values.reduce(into: Words([])) { $0 = $0 + Self.words($1) }) }
     default: return .unknown
+    }
+  }
+
+  /// The case of an enum of the app's as a text has it, by its name, where the enum does not say otherwise; any other value is itself.
+  func spelled(_ value: Value) -> Value {
+    switch value {
+    case .enumeration(let type, let name, []):
+      guard let type = program.type(type), type.cases[name] != nil, !program.hasMember("description", type) else { return value }
+      return .text(name)
+    case .choice(let all): return Value.oneOf(all.map { Alternative(choices: $0.choices, value: spelled($0.value)) })
+    default: return value
     }
   }
 
@@ -259,7 +270,8 @@ extension Evaluator {
     expected: TypeName?
   ) -> Value {
     if name == "&&" || name == "||" { return logical(expression, frame, &state) }
-    let one = resolved(value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
+    let mapped = name == "??" ? mappedData(left, frame, &state) : nil
+    let one = resolved(mapped ?? value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
     if name == "??" {
       let fork = state.choices
       let (present, missing) = sides(one, state) { value, state in
@@ -283,7 +295,10 @@ extension Evaluator {
         right, frame, &state,
         expected: typeOnTheRight(of: name, one, right) ?? typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague, let trait = trait(left, frame) {
-      return eitherWay(Expression(.binary(name, trait, right), at: expression.place), frame, state)
+      // A size that a function is given goes by its own name.
+      var asked = right
+      if case .enumeration(_, let word, []) = other, case .name = right.form { asked = Expression(.member(nil, word), at: right.place) }
+      return eitherWay(Expression(.binary(name, trait, asked), at: expression.place), frame, state)
     }
     if name == "==" || name == "!=", case .enumeration(_, let word, []) = other, one.alternatives.contains(where: \.value.isSymbolicEnum) {
       return each(one, &state) { one, state in

@@ -47,6 +47,7 @@ extension Evaluator {
     case .boolean: return .named("Bool", [])
     case .name(let name): return variableType(name, frame, &state, depth)
     case .member(_?, "count"): return .named("Int", [])
+    case .member(let list?, "first"), .member(let list?, "last"): return elementType(of: list, frame, &state, depth).map { .optional($0) }
     case .member(let base?, let name):
       if tables.transforms[name] == .form || Self.texts.contains(name) { return .named("String", []) }
       return memberType(name, of: base, frame, &state, depth)
@@ -90,12 +91,44 @@ extension Evaluator {
           if case .variable(.name(name), let type, let value) = $0 { declared = (type, value) }
         }, expression: { _ in })
       if let declared { return declared.type ?? declared.value.flatMap { type(of: $0, one, &state, depth: depth + 1) } }
+      let bound = one.function.patterns(naming: name).map { type(of: name, in: $0, one, &state, depth) }
+      if case let type?? = bound.first, bound.allSatisfy({ $0 == type }) { return type }
     }
     if variable(name, frame, state) != nil { return nil }
     if let receiver = receiver(frame, state), let owner = type(of: receiver) ?? frame.owner {
       if let found = type(ofProperty: name, of: owner, isStatic: Self.type(of: receiver) == receiver, frame, &state, depth) { return found }
     }
     return program.variable(name).flatMap { type(of: $0, frame, &state, depth) }
+  }
+
+  /// The type that a pattern gives a name, by what it takes apart.
+  private func type(of name: String, in pattern: TakenApart, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
+    func type(_ expression: Expression) -> TypeName? { self.type(of: expression, frame, &state, depth: depth + 1) }
+    switch (pattern.kind, pattern.pattern) {
+    case (.optional, .name): return type(pattern.subject)?.unwrapped
+    case (.elements, .name): return elementType(of: pattern.subject, frame, &state, depth)
+    case (.elements, .tuple(let parts)):
+      guard case .call(let callee, let arguments) = pattern.subject.form, arguments.isEmpty,
+        case .member(let list?, "enumerated") = callee.form, parts.count == 2
+      else { return nil }
+      if case .name(name) = parts[0] { return .named("Int", []) }
+      return elementType(of: list, frame, &state, depth)
+    case (.whole, .enumeration(let word, let parts, _)):
+      guard let index = parts.firstIndex(where: { if case .name(name) = $0 { true } else { false } }),
+        let owner = self.type(of: resolved(value(pattern.subject, frame, &state)))
+          ?? type(pattern.subject)?.name.flatMap({ lookup($0, frame) }),
+        let payload = owner.cases[word]?.payload, payload.indices.contains(index)
+      else { return nil }
+      return payload[index].type
+    default: return nil
+    }
+  }
+
+  private func elementType(of list: Expression, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
+    if case .binary("...", _, _) = list.form { return .named("Int", []) }
+    if case .binary("..<", _, _) = list.form { return .named("Int", []) }
+    if case .list(let element)? = type(of: list, frame, &state, depth: depth + 1)?.unwrapped { return element }
+    return nil
   }
 
   private func memberType(_ name: String, of base: Expression, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {

@@ -278,7 +278,11 @@ extension Evaluator {
 
   func element(of base: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     if let value = element(arguments, of: base, expression, frame, &state) { return value }
-    let base = resolved(value(base, frame, &state))
+    var base = resolved(value(base, frame, &state))
+    // Whoever asks for an element has some: the list is none that is empty at first.
+    if case .choice(let all) = base, all.contains(where: { $0.value.isPresent && $0.value != .list([]) || $0.value.isMany }) {
+      base = Value.oneOf(all.filter { $0.value != .list([]) })
+    }
     let indices = arguments.map { resolved(value($0.value, frame, &state)) }
     if case .dictionary(let pairs) = base, indices.count == 1, indices[0].isVague,
       let value = byTrait(pairs, arguments[0].value, frame, state)

@@ -1,6 +1,6 @@
 import Programs
 
-/// Operators that the program declares for what it lays out: `$0.top == view.topAnchor + 8`.
+/// Operators that the program declares for what it lays out, `$0.top == view.topAnchor + 8`, and for objects of its own: `Style.bold + .wide`.
 extension Evaluator {
   private static let relations: Set = ["==", "<=", ">="]
 
@@ -13,7 +13,7 @@ extension Evaluator {
   func operated(
     _ name: String, _ one: Value, _ other: Value, _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard framework.layout != nil, isOperand(one) || isOperand(other) else { return nil }
+    guard framework.layout != nil ? isOperand(one) || isOperand(other) : isOfApp(one) || isOfApp(other) else { return nil }
     let given = [Labelled(nil, one), Labelled(nil, other)]
     let own = (types(of: one) + types(of: other)).flatMap { type in
       program.functions(name, of: type, isStatic: true).map { ($0.0, Optional($0.1)) }
@@ -32,8 +32,9 @@ extension Evaluator {
 
   /// The type that an operator of the program asks for on its right, where a member of it is named there without the type.
   func typeOnTheRight(of name: String, _ one: Value, _ right: Expression) -> TypeName? {
-    guard framework.layout != nil, right.beginsImplicitly, isOperand(one) else { return nil }
-    return program.functions(name).first { function in
+    guard right.beginsImplicitly, framework.layout == nil ? isOfApp(one) : isOperand(one) else { return nil }
+    let own = types(of: one).flatMap { program.functions(name, of: $0, isStatic: true).map(\.0) }
+    return (program.functions(name) + own).first { function in
       guard function.parameters.count == 2, let first = function.parameters.first else { return false }
       return fit(first, Labelled(nil, one)) > 0
     }?.parameters[1].type
@@ -47,6 +48,10 @@ extension Evaluator {
     guard let function = found.max(by: { fitting($0, given) < fitting($1, given) }) else { return nil }
     let operands = [Labelled(function.parameters[0].label, operand)]
     return call(FunctionValue(function, owner: nil, receiver: nil, frame: nil), operands, expression.place, &state, from: frame)
+  }
+
+  private func isOfApp(_ value: Value) -> Bool {
+    if case .object(let object) = value { object.type?.declaration != nil } else { false }
   }
 
   private func isOperand(_ value: Value) -> Bool {

@@ -5,11 +5,17 @@ import Vocabulary
 extension Evaluator {
   /// The type of a list's elements, where some name it and others do not: `[Row.label("A"), .separator()]`. nil: they do not say it.
   func elementType(_ elements: [Expression], _ frame: Frame, _ state: State) -> TypeName? {
-    guard framework.layout != nil, elements.contains(where: \.beginsImplicitly) else { return nil }
+    guard elements.contains(where: \.beginsImplicitly) else { return nil }
     // Beside a view there are views.
-    for case .name(let name) in elements.map(\.form) where !name.beginsUppercase {
+    if framework.layout != nil {
+      for case .name(let name) in elements.map(\.form) where !name.beginsUppercase {
+        var trial = state
+        if isView(value(Expression(.name(name), at: elements[0].place), frame, &trial)) { return .named("UIView", []) }
+      }
+    }
+    for element in elements where !element.beginsImplicitly {
       var trial = state
-      if isView(value(Expression(.name(name), at: elements[0].place), frame, &trial)) { return .named("UIView", []) }
+      if case .enumeration(let name, _, _) = resolved(value(element, frame, &trial)), program.type(name) != nil { return .named(name, []) }
     }
     return elements.lazy.compactMap { element -> TypeName? in
       var start = element

@@ -18,7 +18,7 @@ extension Evaluator {
       let format = call.formatsValues && call.roles[argument.label ?? "_"] != nil ? format(argument.value, frame, &state) : nil
       let value = format ?? resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: name)))
       if let role = call.roles[argument.label ?? "_"], parts[role] == nil {
-        parts[role] = value
+        parts[role] = argument.label == Self.describing ? described(value) : value
       } else if argument.label == "arguments", case .list(let elements) = value {
         rest += elements
       } else {
@@ -37,6 +37,15 @@ extension Evaluator {
       return Self.text(known, ofBundleWith: file, arguments: Array(values.dropFirst(roles.count)), formatsValues: call.formatsValues)
     }
   }
+
+  /// What `String(describing:)` makes of a value: of others than texts and cases, it is not followed.
+  private func described(_ value: Value) -> Value {
+    Value.oneOf(
+      spelled(value).alternatives.map { Alternative(choices: $0.choices, value: $0.value.isText || $0.value.isVague ? $0.value : .data) })
+  }
+
+  /// The label of what `String` is made to describe.
+  private static let describing = "describing"
 
   /// Whether a bundle is the app's own: `Bundle.main`, `NSBundle.mainBundle`, none.
   private static func isOfApp(_ bundle: Expression) -> Bool {

@@ -7,6 +7,12 @@ extension Evaluator {
     if let name = Self.calledName(expression), framework.traits.contains(name) || Self.lengths.contains(name) && isOfScreen(expression) {
       return expression
     }
+    // In the app's own members of a type of the surroundings: `self >= .accessibilityLarge`.
+    if case .name("self") = expression.form, let own = frame.owner?.name,
+      let name = framework.surroundings.first(where: { $0.value == own && framework.traits.contains($0.key) })?.key
+    {
+      return Expression(.name(name), at: expression.place)
+    }
     guard !run.traits.isEmpty, case .name(let name) = expression.form else { return nil }
     var next: Frame? = frame
     while let frame = next {
@@ -14,6 +20,31 @@ extension Evaluator {
       next = frame.parent
     }
     return nil
+  }
+
+  /// What the app's own property of the surroundings comes to: `traitCollection.isLarge`. The conditions in it are known in each environment.
+  func memberOfSurroundings(_ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard case .member(let base?, name) = expression.form, let type = typeOfSurroundings(base),
+      let (property, owner) = program.property(name, of: type, isStatic: false), let getter = property.getter
+    else { return nil }
+    return call(
+      FunctionValue(getter, owner: owner, receiver: .data, frame: nil), [], expression.place, &state, from: frame, expected: property.type)
+  }
+
+  /// The same of a function: `traitCollection.isAtLeast(.large)`.
+  func callOfSurroundings(
+    _ name: String, _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let type = typeOfSurroundings(base),
+      let function = best(program.functions(name, of: type, isStatic: false).map { ($0.0, Optional($0.1)) }, arguments)
+    else { return nil }
+    return called(
+      .function(FunctionValue(function.0, owner: function.1, receiver: .data, frame: nil)), arguments, expression, name, frame, &state)
+  }
+
+  /// The type of the surroundings, as the app extends it, that an expression comes to.
+  private func typeOfSurroundings(_ expression: Expression) -> ProgramType? {
+    Self.lastName(expression).flatMap { framework.surroundings[$0] }.flatMap { program.type($0) }
   }
 
   private static let lengths: Set = ["width", "height"]

@@ -12,6 +12,21 @@ extension Evaluator {
     return made == .data ? value : made
   }
 
+  /// A type as a declaration in another type writes it, by a name that holds outside of that, too.
+  func qualified(_ written: TypeName?, in owner: ProgramType) -> TypeName? {
+    switch written {
+    case .named(let name, let arguments)?:
+      if let type = program.type(name, inside: owner.name, near: owner.file), type.declaration != nil {
+        .named(type.name, arguments)
+      } else {
+        written
+      }
+    case .optional(let wrapped)?: qualified(wrapped, in: owner).map { .optional($0) }
+    case .list(let element)?: qualified(element, in: owner).map { .list($0) }
+    default: written
+    }
+  }
+
   /// Whether a view that code makes is of a framework's class; nil: that is not known.
   func isFrameworkKind(_ object: Object, _ name: String) -> Bool? {
     guard framework.layout != nil, object.isMade, framework.superclasses[name] != nil else { return nil }

@@ -3,13 +3,16 @@ import Programs
 extension Evaluator {
   func assign(_ target: Expression, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) {
     if case .tuple(let parts) = target.form {
-      let value = value(expression, frame, &state)
+      let values = value(expression, frame, &state).alternatives
       for (index, part) in parts.enumerated() {
-        if case .tuple(let values) = value, index < values.count {
-          set(part.value, values[index].value, frame, &state)
-        } else {
-          set(part.value, .unknown, frame, &state)
+        let own = values.map { one in
+          if case .tuple(let values) = one.value, index < values.count {
+            Alternative(choices: one.choices, value: values[index].value)
+          } else {
+            Alternative(choices: one.choices, value: .unknown)
+          }
         }
+        set(part.value, Value.oneOf(own), frame, &state)
       }
       return
     }
@@ -18,7 +21,8 @@ extension Evaluator {
       value = bounds
     } else if name.isEmpty {
       value = copied(
-        self.value(expression, frame, &state, expected: expectedType(of: target, frame, &state)), of: expression, frame, &state)
+        self.value(expression, frame, &state, expected: expectedType(of: target, given: expression, frame, &state)), of: expression, frame,
+        &state)
     } else {
       value = binary(name, target, expression, frame, &state)
     }
@@ -53,14 +57,19 @@ extension Evaluator {
   }
 
   /// The declared type of what is assigned to, for `.name` on the other side.
-  private func expectedType(of target: Expression, _ frame: Frame, _ state: inout State) -> TypeName? {
+  private func expectedType(of target: Expression, given value: Expression, _ frame: Frame, _ state: inout State) -> TypeName? {
     switch target.form {
     case .name("self"): return frame.owner?.ownName
     case .name(let name):
       guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
       return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
     case .member(let base?, let name):
-      return declaredType(of: base, frame, state).flatMap { program.property(name, of: $0, isStatic: false)?.0.type }
+      var type = declaredType(of: base, frame, state)
+      // `let banner = BannerView()`: only its value says what it is.
+      if type == nil, value.beginsImplicitly, framework.propertyTypes[name] == nil {
+        type = self.type(of: resolved(self.value(base, frame, &state)))
+      }
+      return type.flatMap { program.property(name, of: $0, isStatic: false) }.flatMap { qualified($0.0.type, in: $0.1) }
         ?? framework.propertyTypes[name]
     default: return nil
     }
@@ -122,7 +131,7 @@ extension Evaluator {
         if case .dictionary = property { before = property }
       }
       guard let before else {
-        keepClosures(of: value, by: Self.lastName(base) ?? "", state.choices)
+        keepClosures(of: value, by: Self.lastName(base) ?? "", state.choices, state)
         break
       }
       set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
@@ -207,7 +216,7 @@ extension Evaluator {
     from scope: ProgramType? = nil
   ) {
     let handler: FunctionValue? = if framework.updateHandlers.contains(name), case .function(let function) = value { function } else { nil }
-    if handler == nil { keepClosures(of: value, by: name, state.choices) }
+    if handler == nil { keepClosures(of: value, by: name, state.choices, state) }
     _ = each(resolved(base), &state) { base, state in
       if case .enumeration(ChainWord.typeName, _, let parts) = base {
         for part in parts { write(name, of: part, value, target, frame, &state) }
@@ -263,6 +272,9 @@ extension Evaluator {
       }
       if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched, place: place) }
       return Alternative(choices: choices, value: value, place: place)
+    }
+    if !run.written.isEmpty, tables.fields.contains(field) {
+      run.written[run.written.count - 1].append(WrittenField(object: object, field: field, place: place))
     }
     if case .choice(let all) = value {
       state[object.id, field] = all.filter(state.allows).map { put($0.value, $0.choices) }

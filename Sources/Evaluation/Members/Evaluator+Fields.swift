@@ -110,7 +110,9 @@ extension Evaluator {
         let made = value.isVague ? symbolOr(value, property, owner, object) : value
         let changes = changes(of: property, owner, on: object)
         let result = changes.isEmpty ? made : Value.oneOf([Alternative(value: made)] + changes)
-        if property.marks.contains("lazy") || object.isMade { state[object.id, name] = result.content }
+        // A view that is made for a constant is made once: made anew, it would lose what it was given since.
+        let isMadeOnce = property.marks.contains("lazy") || property.isConstant && made.isMade
+        if isMadeOnce || object.isMade { state[object.id, name] = result.content }
         return result
       }
       if isNew {

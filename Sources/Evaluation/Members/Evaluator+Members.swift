@@ -45,8 +45,9 @@ extension Evaluator {
         return member(own, of: base, expression, frame, &state)
       }
       switch base {
-      case .nothing, .unknown: return base
-      case .data: return name == "displayScale" ? Self.scale : .data
+      case .nothing: return base
+      case .unknown: return memberOfSurroundings(name, expression, frame, &state) ?? base
+      case .data: return name == "displayScale" ? Self.scale : memberOfSurroundings(name, expression, frame, &state) ?? .data
       case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
       case .enumeration("UIScreen", let word, _) where framework.layout != nil: return ScreenLength.member(name, ofScreen: word) ?? .data
       // The tables of `R.string`.

@@ -23,6 +23,7 @@ package final class Relevance: Sendable {
     {
       calls.insert(unit.function.name)
     }
+    for type in program.allTypes { calls.formUnion(Self.closuresOnViews(of: type, framework)) }
     var mentions = properties.map { Mention.assigned($0) } + calls.map { .called($0) }
     // Those that call a function of a plain class, and these functions themselves.
     var callers = Set<Identity>()
@@ -75,6 +76,18 @@ package final class Relevance: Sendable {
 
   package func touches(_ function: Function) -> Bool {
     known[Identity(function)] ?? Self.touches(function, properties, calls, bindings, values)
+  }
+
+  /// Properties that hold closures which are given views, or whatever the type is made for: `Style.apply(label)`, `Binder<Base>.set(base)`.
+  private static func closuresOnViews(of type: ProgramType, _ framework: Framework) -> [String] {
+    type.properties.values.joined().compactMap { property in
+      var written = property.type?.unwrapped
+      if let name = written?.name, let alias = type.aliases[name] { written = alias.unwrapped }
+      guard property.getter == nil, case .function(let parameters, _)? = written else { return nil }
+      let names = parameters.compactMap(\.name)
+      let areViews = names.contains { framework.superclasses[$0] != nil || type.declaration?.generics.contains($0) ?? false }
+      return areViews ? property.name : nil
+    }
   }
 
   private static func gives(_ function: Function, _ values: Set<String>) -> Bool {

@@ -29,6 +29,10 @@ struct Run {
   var closures = 0
   /// The closures that were given away.
   var kept: [KeptClosure] = []
+  /// The closures that others run once the code which gives them away has ended.
+  var deferred: [DeferredClosure] = []
+  /// What closures that others may run later have set, those of the innermost last.
+  var written: [[WrittenField]] = []
   var layout = LayoutNotes()
   /// The object whose layout is read.
   var layoutRoot: Object?

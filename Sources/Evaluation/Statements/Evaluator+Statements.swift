@@ -21,6 +21,9 @@ struct Flow {
     if !more.leaving.isEmpty { leaving += more.leaving }
   }
 
+  /// One of the states that it ends with; nil: it has no end.
+  var first: State? { next ?? results.first?.state ?? leaving.first }
+
   /// Takes the states that go on or leave a loop or `switch`, one after another.
   mutating func takeEnds() -> [State] {
     var ends = leaving

@@ -109,6 +109,8 @@ package struct Framework: Sendable {
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.
   package var runners: Set<String> = []
+  /// Those of them that run it once the code which calls them has ended.
+  package var laterRunners: Set<String> = []
   /// Whether a call runs a closure for sure: apps have their own for the main thread, `dispatch_main_async_safe`, `runOnMainThread`.
   func isRunner(_ name: String) -> Bool {
     if runners.contains(name) { return true }
@@ -136,6 +138,8 @@ package struct Framework: Sendable {
   package var fillingCalls: Set<String> = []
   /// Members whose comparisons are known in every environment that a screen is shown in.
   package var traits: Set<String> = []
+  /// The types of members that lead to what surrounds a screen: apps give these types conditions of their own.
+  package var surroundings: [String: String] = [:]
   /// Whether the surroundings alone decide on a condition, in words.
   package var areTraits: @Sendable (_ condition: String) -> Bool = { _ in false }
   /// Members that are such conditions by themselves.

@@ -81,6 +81,10 @@ package enum Value: Hashable, Sendable {
   /// Whether it is any of the cases of an enum of the app's.
   var isSymbolicEnum: Bool { if case .object(let object) = self { object.isSymbolicEnum } else { false } }
 
+  var isMany: Bool { if case .many = self { true } else { false } }
+
+  var isMade: Bool { if case .object(let object) = self { object.isMade } else { false } }
+
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Whether it is a text of which something is known.

@@ -96,7 +96,7 @@ package struct SampleValues: Hashable, Sendable {
     case .real: return real ?? .number(areShort ? 8.8 : 8888.88)
     case .integer, .character, .pointer:
       if let integer { return integer }
-      let numbers = areShort ? Self.representatives.filter { $0 < 100 } + [1_000_000] : Self.representatives
+      let numbers = areShort ? Self.representatives.filter { $0 <= 100 } : Self.representatives
       return Self.longest(forms, numbers, locale: locale, wordsLocale: wordsLocale, formatter: formatter) ?? .integer(areShort ? 8 : 8888)
     }
   }
@@ -104,8 +104,9 @@ package struct SampleValues: Hashable, Sendable {
   /// With letters that reach up and down.
   private static let shortName = "Typ"
 
-  /// A number for each category, the longest first.
-  private static let representatives = [8888, 888, 88, 28, 24, 22, 21, 18, 11, 8, 6, 5, 3, 2, 1, 0, 1_000_000]
+  /// A number for each category that counting meets, the longest first: 100 for the Arabic "other". A form for round millions (French, Italian,
+  /// Spanish, Portuguese "many") is no form of what an app counts.
+  private static let representatives = [8888, 888, 100, 88, 28, 24, 22, 21, 18, 11, 8, 6, 5, 3, 2, 1, 0]
 
   /// The number with the longest form of the text.
   private static func longest(

@@ -17,27 +17,42 @@ extension RunRequest {
     return await ReadSources.read(paths.map(Self.folderOfApp), workers: workers)
   }
 
-  /// The folders of the apps whose files of code are named, which have their string tables.
-  package var foldersOfCode: [String] { paths.filter(\.isCodeFile).map(Self.folderOfApp) }
+  /// The folder with the string tables of the app of which a file is named: of a document, where its project is found; nil: the tables beside
+  /// a document are its own, or a folder is named.
+  package var folderOfStrings: String? {
+    if let strings = inputs.strings { return strings }
+    return paths.lazy.compactMap { path in
+      path.isCodeFile ? Self.folderOfApp(of: path) : path.isDocument && readsSource ? Self.folderOfProject(around: path) : nil
+    }.first
+  }
 
-  /// What only the folder of an app's project has.
-  private static let marks = [".xcodeproj", ".xcworkspace"]
+  /// What only the folder of an app's project has: Xcode's own files, and those of XcodeGen, Tuist and CocoaPods.
+  private static let endings = [".xcodeproj", ".xcworkspace"]
+  private static let projectFiles: Set = ["project.yml", "Project.swift", "Podfile"]
   /// Folders around a file that are looked at.
   private static let mostLevels = 12
 
   /// A folder that is named; of a file, the folder of its app's project, where there is one.
   private static func folderOfApp(of path: String) -> String {
-    if FileSystem.isFolder(path) { return path }
-    var folder = FileSystem.realPath(PathName.folder(of: path)) ?? PathName.folder(of: path)
+    FileSystem.isFolder(path) ? path : folderOfProject(around: path) ?? PathName.folder(of: path)
+  }
+
+  /// The nearest folder around a file that has an app's project; nil: there is none.
+  private static func folderOfProject(around file: String) -> String? {
+    var folder = FileSystem.realPath(PathName.folder(of: file)) ?? PathName.folder(of: file)
     for _ in 0..<mostLevels {
-      if FileSystem.readableNames(inFolder: folder).contains(where: { name in marks.contains(where: name.hasSuffix) }) { return folder }
+      let names = FileSystem.readableNames(inFolder: folder)
+      if names.contains(where: { projectFiles.contains($0) || endings.contains(where: $0.hasSuffix) }) { return folder }
       folder = PathName.folder(of: folder)
     }
-    return PathName.folder(of: path)
+    return nil
   }
 }
 
 extension String {
   /// Whether it is the path of a file of code that has classes.
   package var isCodeFile: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") }
+
+  /// Whether it is the path of a storyboard or xib.
+  fileprivate var isDocument: Bool { hasSuffix(".storyboard") || hasSuffix(".xib") }
 }

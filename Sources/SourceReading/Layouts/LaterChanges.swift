@@ -28,6 +28,11 @@ struct LaterChanges {
     functions(speakingOf: name).first { change(name, in: $0, setting: Layouts.changes, calling: Layouts.switches) }?.place
   }
 
+  /// Where code puts views into a stack; nil: it does not.
+  func place(filling name: String) -> Place? {
+    functions(speakingOf: name).first { change(name, in: $0, setting: [], calling: Layouts.arranging) }?.place
+  }
+
   /// Whether a function sets something of an object, or calls a function of it or with it. What it does to other properties of the class by
   /// their names does not count.
   private func change(_ name: String, in function: Function, setting properties: Set<String>, calling calls: Set<String>) -> Bool {

@@ -123,6 +123,12 @@ struct LayoutReader {
       reading.views[index].mayHide = later.hide(reading.views[index].name)
       reading.views[index].isTiedLater = later.tie(reading.views[index].name)
     }
+    // A stack without views that others fill is not drawn without them.
+    let filled = Set((reading.views + reading.inside).compactMap(\.parent))
+    for view in reading.views where view.systemClass == "UIStackView" && !filled.contains(view.name) {
+      guard let place = later.place(filling: view.name) else { continue }
+      reading.undrawn.append(LayoutReading.Gap(what: "what \(view.name) arranges", place: program.sourcePlace(place)))
+    }
     for index in reading.constraints.indices {
       guard let name = reading.constraints[index].name, let place = later.place(changing: name) else { continue }
       reading.constraints[index].decidedAt = program.sourcePlace(place)

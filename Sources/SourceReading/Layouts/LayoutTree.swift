@@ -235,6 +235,12 @@ struct LayoutTree {
       reading.sizeSaidAt = getter.map { program.sourcePlace($0.function.place) }
       if parent != nil, let getter { doubts.append(("the size that \(name(view)) says it has", getter.function.place)) }
     }
+    // A class with outlets loads a document of its own, and what is in that.
+    if parent != nil, let classes = evaluator.classesWithOutlets, let type = view.type, type.declaration != nil,
+      program.ancestors(of: type).contains(where: { classes.contains($0.name) })
+    {
+      doubts.append(("what the document of \(name(view)) has in it", place))
+    }
     let known = reading.padding != nil ? PaddingReader.known : reading.intrinsicSize == nil ? [] : Layouts.sizing
     reading.measuresItself = view.type.map { program.measuresItself($0, beside: known) } ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)

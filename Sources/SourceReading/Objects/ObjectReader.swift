@@ -99,6 +99,7 @@ final class ObjectReader {
       let whole = effects.filter { effect in
         if case .part(let whole, let part) = effect.object.origin { !isPartOfButton(part, whole) } else { true }
       }
+      result.arrangement = ArrangementReading(whole, when: evaluator.state, number: evaluator.number)
       result.priorities = PriorityReading.all(whole, when: evaluator.state, place: program.sourcePlace)
     }
     return result
@@ -340,9 +341,13 @@ final class ObjectReader {
 
   /// What is done to a view that a class makes for one of its properties, by the class and by others.
   private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> (own: [Effect], others: [Effect]) {
+    // What other classes below the one that makes it do to theirs is nothing to this one.
+    let maker = program.property(name, of: type, isStatic: false)?.1
     let others = program.units.mentioning(name).filter { unit in
       evaluator.relevance.touches(unit.function)
-        && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
+        && unit.owner.map { owner in
+          !program.isKind(type, of: owner) && !program.isKind(owner, of: type) && !(maker.map { program.isKind(owner, of: $0) } ?? false)
+        } ?? true
     }
     let effects = others.flatMap { unit in
       summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []

@@ -17,6 +17,8 @@ package struct ObjectReading: Codable, Sendable {
   package var font: FontReading?
   package var style: StyleReading?
   package var colors = ColorReading()
+  /// nil: as the document has it.
+  package var arrangement: ArrangementReading?
   /// nil: the document's frame or constraints hold.
   package var frame: FrameReading?
   package var contentSizes: ContentSizeReading?
@@ -51,7 +53,7 @@ package struct ObjectReading: Codable, Sendable {
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
       || titleTies != TitleTies() || walks != SubviewWalks() || isConfigured || isAttributed || drawsItsText || hasKnownAttributes
-      || colors != ColorReading() || !priorities.isEmpty || contentSizes != nil || frame != nil
+      || colors != ColorReading() || arrangement != nil || !priorities.isEmpty || contentSizes != nil || frame != nil
   }
 }
 
@@ -237,6 +239,9 @@ package struct FontReading: Codable, Sendable {
 
   /// Whether nothing is known of it that holds before the screen is first shown.
   package var isUnknown: Bool { isSet && font == nil && byTraits == nil && !keepsOwn }
+
+  /// Whether each state says which font it is.
+  package var isKnownInStates: Bool { !states.isEmpty && states.allSatisfy { $0.value != nil } }
 
   /// The fonts, if traits alone decide between several that are known.
   package var byTraits: [(font: Fonts.Made, traits: [TraitConditions])]? {

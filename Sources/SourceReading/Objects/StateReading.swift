@@ -210,7 +210,7 @@ extension [Effect] {
   }
 
   /// The values that a state needs to know, each with when it is left behind.
-  fileprivate func timed<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<
+  func timed<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<
     Known
   >] {
     flatMap { effect in

@@ -24,6 +24,7 @@ extension SourceReport {
         lines.append("  font: \(size)" + (font.font?.scalesWith.map { ", scales with \($0)" } ?? ""))
       }
       if let style = object.style { lines += Self.lines(style) }
+      if let arrangement = object.arrangement { lines += Self.lines(arrangement) }
       if let frame = object.frame { lines.append("  frame: decided by code" + Self.places([frame.place])) }
       return lines.joined(separator: "\n") + "\n"
     }
@@ -59,11 +60,24 @@ extension SourceReport {
       }
   }
 
-  private static func lines(_ style: StyleReading) -> [String] {
-    func timed<Known>(_ name: String, _ values: [Timed<Known>], _ words: (Known) -> String) -> [String] {
-      values.map { "  \(name): \(words($0.value))" + ($0.moment.conditions.isEmpty ? "" : " when " + $0.moment.conditions) }
+  private static func timed<Known>(_ name: String, _ values: [Timed<Known>], _ words: (Known) -> String) -> [String] {
+    values.map { "  \(name): \(words($0.value))" + ($0.moment.conditions.isEmpty ? "" : " when " + $0.moment.conditions) }
+  }
+
+  private static func lines(_ arrangement: ArrangementReading) -> [String] {
+    func words(_ insets: ViewSetup.Insets) -> String {
+      "top \(insets.top), \(insets.isDirectional ? "leading" : "left") \(insets.left), bottom \(insets.bottom), "
+        + "\(insets.isDirectional ? "trailing" : "right") \(insets.right)"
     }
-    return timed("lines", style.lineCounts) { "\($0)" } + timed("axis", style.areVertical) { $0 ? "vertical" : "horizontal" }
+    let insets = [
+      arrangement.margins.map { "  margins: " + words($0) }, arrangement.contentInsets.map { "  content insets: " + words($0) },
+    ]
+    return timed("spacing", arrangement.spacings) { "\($0)" } + timed("distribution", arrangement.distributions) { $0 }
+      + timed("stack alignment", arrangement.alignments) { $0 } + insets.compactMap(\.self)
+  }
+
+  private static func lines(_ style: StyleReading) -> [String] {
+    timed("lines", style.lineCounts) { "\($0)" } + timed("axis", style.areVertical) { $0 ? "vertical" : "horizontal" }
       + [
         style.isTransparent.map { $0 ? "  alpha: never seen" : "  alpha: seen" }, style.alignment.map { "  alignment: " + $0 },
         style.minimumScale.map { $0 < 1 ? "  shrinks to: \($0)" : "  shrinks: no" },

@@ -55,7 +55,7 @@ struct ImportCommand: Command {
     request.paths = [file]
     request.defaults = .single
     request.screens = (className ?? scene).map { .named($0) } ?? .all
-    let project = ProjectLoader.load(request.paths, stringsFolder: strings ?? request.foldersOfCode.first)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.folderOfStrings)
     StandardError.write(project)
     guard let code = await request.code(workers: Processors.available) else { throw ExitCode.nothingAnalysed }
     let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)

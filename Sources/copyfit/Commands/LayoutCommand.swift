@@ -126,7 +126,7 @@ struct LayoutCommand: Command {
     let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
     let project = ProjectLoader.load(
-      request.paths, stringsFolder: request.inputs.strings ?? request.foldersOfCode.first, readsKeys: !isSaved && request.readsSource)
+      request.paths, stringsFolder: isSaved ? request.inputs.strings : request.folderOfStrings, readsKeys: !isSaved && request.readsSource)
     StandardError.write(project)
     let code = isSaved ? nil : await request.code(workers: Processors.available)
     let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)

@@ -76,15 +76,22 @@ struct ConsoleSummary {
     let severity = Diagnostic.Severity(rawValue: finding.severity.rawValue) ?? .note
     let text = finding.headline.isEmpty ? finding.message : finding.headline
     let head = Diagnostic(severity, file: finding.file, position: finding.position, "\(text) [\(finding.rule)]\(state)").description
-    var facts: [String] = []
-    if let reach = finding.reach { facts.append("\(reach.asRoughPercent) of users") }
-    if let since = finding.since { facts.append("from \(since.rawValue)") }
+    var facts = audience(of: finding)
     if !finding.when.isEmpty { facts.append("only when \(finding.when)") }
     if let source = finding.source { facts.append("code: \(source)") }
     if finding.objects.count > 1 { facts.append("\(finding.objects.count) objects") }
     if let rule = RuleID(rawValue: finding.rule) { facts.append("fix: \(rule.shortFix)") }
     facts.append("copyfit explain \(finding.id.prefix(8))")
-    return [head, "  " + facts.joined(separator: " · ")]
+    let wider = finding.metByMore.map { other in
+      "  with it: \(other.headline.isEmpty ? other.message : other.headline) [\(other.rule)] · "
+        + audience(of: other).joined(separator: " · ")
+    }
+    return [head] + [wider].compactMap(\.self) + ["  " + facts.joined(separator: " · ")]
+  }
+
+  /// Who meets a finding, and from which text size on.
+  private func audience(of finding: Finding) -> [String] {
+    [finding.reach.map { "\($0.asRoughPercent) of users" }, finding.since.map { "from \($0.rawValue)" }].compactMap(\.self)
   }
 
   /// How many findings of each rule are not shown, most first.
