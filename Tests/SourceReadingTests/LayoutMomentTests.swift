@@ -261,6 +261,33 @@ struct LayoutMomentTests {
     #expect(all.first { $0.className == "Short" }?.views.first?.text?.summary == "key short")
   }
 
+  @Test("What others show of the objects of a class above stays hidden in a class below", arguments: [true, false])
+  func viewsOfTheClassAbove(isMade: Bool) {
+    let all = readings(
+      """
+      class Header: UIView {
+        let back: UIButton = {
+          let button = UIButton()
+          button.isHidden = true
+          return button
+        }()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(back)
+          back.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      final class SortHeader: Header {}
+      final class Sheet: UIViewController {
+        lazy var header: Header = \(isMade ? "Header()" : "make()")
+        func add() { header.back.isHidden = false; print(header.back) }
+      }
+      """)
+    let hidden = all.first { $0.className == "SortHeader" }?.views.first?.hidden
+    #expect(hidden?.atLoad == true)
+    #expect((hidden?.states.contains { !$0.value } ?? false) == !isMade)
+  }
+
   @Test("A label that is made with an empty text keeps the one that it is given later")
   func textsGivenLater() {
     let all = readings(

@@ -133,12 +133,13 @@ final class ObjectReader {
       if object.hasWords {
         effects += (found.effects + (made?.own ?? [])).compactMap { $0.wordsOfClosures(besides: places, program.sourcePlace) }
       }
-      // Views that a class above makes are in its own cells, too.
+      // Views that a class above makes are in its own objects and cells, too: what others hide or show may be in these alone.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
-      let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
+      let isShared = maker.map { $0 !== type && (isMade($0) || !registrations.users(of: $0.name).isEmpty) } ?? false
       let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
-      effects += all.filter { effect, _ in
-        (effect.phase == .content || isHidden && effect.phase == .event) && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
+      effects += all.filter { effect, isShared in
+        !(isShared && effect.field == ScreenField.isHidden)
+          && (effect.phase == .content || isHidden && effect.phase == .event) && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
       }.map { effect, isShared in
         var effect = given(effect)
         if isShared || isOfOtherCells(effect, than: type, registrations) {
@@ -158,6 +159,11 @@ final class ObjectReader {
     result.hidden = HiddenReading(effects + shown, when: evaluator.state, place: program.sourcePlace)
     result.style = StyleReading(effects, when: evaluator.state)
     return result
+  }
+
+  /// Whether code makes objects of this very class.
+  private func isMade(_ type: ProgramType) -> Bool {
+    !program.units.calling(String(type.name.split(separator: ".").last ?? "")).isEmpty
   }
 
   /// Whether an effect is on cells of a class above, of which lists have cells, too: those of the class below may show something else.
