@@ -214,10 +214,12 @@ struct LayoutMomentTests {
   }
 
   @Test(
-    "A view that loads a document of its own is not drawn without what is in that", arguments: [[], ["Field"], ["Base"]] as [Set<String>])
-  func viewsWithDocuments(owners: Set<String>) {
+    "A view that loads a document of its own is not drawn without what is in that",
+    arguments: [([], false), (["Field"], true), (["Base"], true), (["UIView"], false)] as [(Set<String>, Bool)])
+  func viewsWithDocuments(owners: Set<String>, isLoaded: Bool) {
     let all = readings(
       """
+      extension UIView { func pin() {} }
       class Base: UIView {}
       final class Field: Base { @IBOutlet var title: UILabel! }
       final class Form: UIView {
@@ -230,7 +232,7 @@ struct LayoutMomentTests {
       }
       """, owners: owners)
     #expect(
-      all.first { $0.className == "Form" }?.undrawn.map(\.what) == (owners.isEmpty ? [] : ["what the document of field has in it"]))
+      all.first { $0.className == "Form" }?.undrawn.map(\.what) == (isLoaded ? ["what the document of field has in it"] : []))
   }
 
   @Test("What a sister's closure gives its own view is nothing to another class")

@@ -78,15 +78,15 @@ package final class Relevance: Sendable {
     known[Identity(function)] ?? Self.touches(function, properties, calls, bindings, values)
   }
 
-  /// Properties that hold closures which are given views, or whatever the type is made for: `Style.apply(label)`, `Binder<Base>.set(base)`.
+  /// Constants that hold closures which are given views, or whatever the type is made for: `Style.apply(label)`, `Binder<Base>.set(base)`. Closures
+  /// that others put into a variable, such as `completion`, are known where they are given away.
   private static func closuresOnViews(of type: ProgramType, _ framework: Framework) -> [String] {
     type.properties.values.joined().compactMap { property in
       var written = property.type?.unwrapped
       if let name = written?.name, let alias = type.aliases[name] { written = alias.unwrapped }
-      guard property.getter == nil, case .function(let parameters, _)? = written else { return nil }
+      guard property.isConstant, property.getter == nil, case .function(let parameters, _)? = written else { return nil }
       let names = parameters.compactMap(\.name)
-      let areViews = names.contains { framework.superclasses[$0] != nil || type.declaration?.generics.contains($0) ?? false }
-      return areViews ? property.name : nil
+      return names.contains { framework.isView($0) || type.declaration?.generics.contains($0) ?? false } ? property.name : nil
     }
   }
 

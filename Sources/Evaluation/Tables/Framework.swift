@@ -124,6 +124,9 @@ package struct Framework: Sendable {
   package var builders: Set<String> = []
   /// Calls that set a property of their argument: `removeConstraint(_:)`.
   package var argumentSetters: [String: Setter] = [:]
+  /// Whether a class of the framework is one of views.
+  func isView(_ name: String) -> Bool { Swift.sequence(first: name) { superclasses[$0] }.contains("UIView") }
+
   /// The names alone of these.
   var argumentSetterNames: Set<String> { Set(argumentSetters.keys.map { String($0.prefix { $0 != "(" }) }) }
   /// Members of the doors of `bindings` by which nothing of the object is set.

@@ -236,8 +236,8 @@ struct LayoutTree {
       if parent != nil, let getter { doubts.append(("the size that \(name(view)) says it has", getter.function.place)) }
     }
     // A class with outlets loads a document of its own, and what is in that.
-    if parent != nil, let classes = evaluator.classesWithOutlets, let type = view.type, type.declaration != nil,
-      program.ancestors(of: type).contains(where: { classes.contains($0.name) })
+    if parent != nil, let classes = evaluator.classesWithOutlets, let type = view.type,
+      program.ancestors(of: type).contains(where: { $0.declaration != nil && classes.contains($0.name) })
     {
       doubts.append(("what the document of \(name(view)) has in it", place))
     }
