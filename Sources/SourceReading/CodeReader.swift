@@ -51,7 +51,8 @@ struct CodeReader {
     nonisolated(unsafe) let layoutsRun = Evaluator(beside: evaluator, ofLayouts)
     async let scenes = SceneReader(ofScenes, scenesRun, outlines).reading(files: folder.files)
     async let layouts = LayoutReader.readings(
-      ofLayouts, layoutsRun, without: sources.classesInDocuments, owners: sources.classesWithOutlets)
+      ofLayouts, layoutsRun, without: sources.classesInDocuments, owners: sources.classesWithOutlets,
+      fileOwners: sources.fileOwners)
     let objects = ObjectReader(program, evaluator, connected)
     var touched: [ObjectReading] = []
     for object in connected.lazy.map(objects.reading) {

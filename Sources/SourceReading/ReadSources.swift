@@ -62,7 +62,7 @@ package struct ReadSources: Sendable {
     if let className, !classesInDocuments.contains(className) {
       let words = LayoutWords(program)
       let types = program.laidOutClasses(words).filter { $0.name == className }
-      var layouts = types.compactMap(LayoutReader(program, words, owners: classesWithOutlets).reading)
+      var layouts = types.compactMap(LayoutReader(program, words, owners: classesWithOutlets, fileOwners: fileOwners).reading)
       let evaluator = Evaluator(program: program, framework: .uiKit)
       used.append(evaluator)
       LayoutSurroundings(of: layouts, program, evaluator).add(to: &layouts)
@@ -78,6 +78,10 @@ package struct ReadSources: Sendable {
   /// The views of a document's controller or cell are the document's; another class may put its own together.
   var classesInDocuments: Set<String> {
     Set(connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass)).union(classesWithOutlets)
+  }
+
+  var fileOwners: Set<String> {
+    Set(connected.flatMap { $0.outlets.filter(\.isOfFileOwner).map(\.ownerClass) })
   }
 
   var classesWithOutlets: Set<String> { Set(connected.flatMap { $0.outlets.map(\.ownerClass) }) }

@@ -206,11 +206,11 @@ struct LayoutMomentTests {
   }
 
   /// What is read of classes laid out in code, with what other code gives them later.
-  private func readings(_ source: String, owners: Set<String> = []) -> [LayoutReading] {
+  private func readings(_ source: String, fileOwners: Set<String> = []) -> [LayoutReading] {
     let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
     let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
     let evaluator = Evaluator(program: program, framework: .uiKit)
-    return LayoutReader.readings(program, evaluator, without: owners, owners: owners)
+    return LayoutReader.readings(program, evaluator, without: [], owners: fileOwners, fileOwners: fileOwners)
   }
 
   @Test(
@@ -230,7 +230,7 @@ struct LayoutMomentTests {
           field.topAnchor.constraint(equalTo: topAnchor).isActive = true
         }
       }
-      """, owners: owners)
+      """, fileOwners: owners)
     #expect(
       all.first { $0.className == "Form" }?.undrawn.map(\.what) == (isLoaded ? ["what the document of field has in it"] : []))
   }

@@ -17,6 +17,8 @@ package final class Evaluator {
 
   /// The classes whose outlets documents connect; nil: they are not known. What code makes of another has none.
   package var classesWithOutlets: Set<String>?
+  /// The classes that documents name for their owners: objects of these load them.
+  package var fileOwners: Set<String> = []
 
   /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
   package var collectionCounts: [String: [(ownerClass: String, count: Int)]] = [:]

@@ -10,25 +10,28 @@ struct LayoutReader {
   /// Of a state that is judged.
   private static let mostConditions = 2
 
-  /// - Parameter owners: the classes whose outlets documents connect; nil: they are not known.
-  init(_ program: Program, _ words: LayoutWords, owners: Set<String>? = nil) {
+  /// - Parameters:
+  ///   - owners: the classes whose outlets documents connect; nil: they are not known.
+  ///   - fileOwners: those that documents name for their owners.
+  init(_ program: Program, _ words: LayoutWords, owners: Set<String>? = nil, fileOwners: Set<String> = []) {
     self.program = program
     self.words = words
     evaluator = Evaluator(program: program, framework: .layouts)
-    evaluator.classesWithOutlets = owners
+    (evaluator.classesWithOutlets, evaluator.fileOwners) = (owners, fileOwners)
   }
 
   /// All classes that are laid out in code, without those that documents name, with what other code makes of them.
   /// - Parameters:
   ///   - evaluator: for other code.
   ///   - owners: the classes whose outlets documents connect.
+  ///   - fileOwners: those that documents name for their owners.
   static func readings(
-    _ program: Program, _ evaluator: Evaluator, without names: Set<String>, owners: Set<String>
+    _ program: Program, _ evaluator: Evaluator, without names: Set<String>, owners: Set<String>, fileOwners: Set<String> = []
   ) -> [LayoutReading] {
     let words = LayoutWords(program)
     let classes = program.laidOutClasses(words).filter { !names.contains($0.name) }
     if classes.isEmpty { return [] }
-    let reader = LayoutReader(program, words, owners: owners)
+    let reader = LayoutReader(program, words, owners: owners, fileOwners: fileOwners)
     var readings = classes.compactMap(reader.reading)
     LayoutSurroundings(of: readings, program, evaluator).add(to: &readings)
     return readings

@@ -235,9 +235,9 @@ struct LayoutTree {
       reading.sizeSaidAt = getter.map { program.sourcePlace($0.function.place) }
       if parent != nil, let getter { doubts.append(("the size that \(name(view)) says it has", getter.function.place)) }
     }
-    // A class with outlets loads a document of its own, and what is in that.
-    if parent != nil, let classes = evaluator.classesWithOutlets, let type = view.type,
-      program.ancestors(of: type).contains(where: { $0.declaration != nil && classes.contains($0.name) })
+    // The owner of a document loads it, and what is in it.
+    if parent != nil, let type = view.type,
+      program.ancestors(of: type).contains(where: { $0.declaration != nil && evaluator.fileOwners.contains($0.name) })
     {
       doubts.append(("what the document of \(name(view)) has in it", place))
     }
