@@ -80,7 +80,7 @@ struct ImplicitMemberTests {
           """
       ).reading)
     let label = try #require(reading.views.first { $0.name == "a" })
-    #expect(label.setup.margins == ViewSetup.Insets(top: 30, left: 30, bottom: 30, right: 30, isDirectional: true))
+    #expect(label.setup.margins == InsetsReading(top: 30, left: 30, bottom: 30, right: 30, isDirectional: true))
   }
 
   @Test(arguments: [

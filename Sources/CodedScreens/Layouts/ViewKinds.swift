@@ -185,9 +185,3 @@ struct ViewKinds {
     "borderedTinted": .tinted, "borderedProminent": .filled,
   ]
 }
-
-extension EdgeInsets {
-  init(_ insets: ViewSetup.Insets) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-}

@@ -118,7 +118,7 @@ package struct LayoutReading: Codable, Sendable {
     /// What it has in place of the content's size; nil in an axis that has the content's.
     package var stated: IntrinsicSize?
     /// Where a label's text is not drawn.
-    package var insets: ViewSetup.Insets?
+    package var insets: InsetsReading?
   }
 
   package struct Priority: Codable, Hashable, Sendable {

@@ -68,8 +68,8 @@ struct ListContentReader {
     view.setup.alignment = "center"
     view.setup.arrangesInMargins = true
     view.setup.margins =
-      setup.known(ScreenField.margins, "margins", of: configuration) { SetupReader.insets($0, number) }
-      ?? ViewSetup.Insets(top: 0, left: 0, bottom: 0, right: 0, isDirectional: true)
+      setup.known(ScreenField.margins, "margins", of: configuration) { InsetsReading($0, number) }
+      ?? InsetsReading(top: 0, left: 0, bottom: 0, right: 0, isDirectional: true)
     view.setup.preservesMargins = run.alternatives(ScreenField.preservedAxes, of: configuration).isEmpty
     guard case .made(let made) = configuration.origin else { return [] }
     var column = self.view(view.name + ".texts", "UIStackView", "UIStackView", in: view.name, made)

@@ -25,7 +25,7 @@ struct PaddingReader {
     if size != nil, placed != nil || classes.contains("UITextField") && drawn != nil { return nil }
     if size == nil, classes.contains("UITextField") { return nil }
     if case .unknown? = drawn { return nil }
-    let inner: ViewSetup.Insets? = if case .known(let insets)? = drawn { insets } else { nil }
+    let inner: InsetsReading? = if case .known(let insets)? = drawn { insets } else { nil }
     var padding: LayoutReading.Padding
     switch (size, placed) {
     case (let size?, nil):
@@ -61,7 +61,7 @@ struct PaddingReader {
   }
 
   private enum Found {
-    case known(ViewSetup.Insets)
+    case known(InsetsReading)
     case unknown
   }
 
@@ -79,9 +79,9 @@ struct PaddingReader {
   }
 
   /// Those around a rectangle that was given; nil: they are not known.
-  private func insets(in rect: Value) -> ViewSetup.Insets? {
+  private func insets(in rect: Value) -> InsetsReading? {
     guard case .enumeration("CGRect", _, let parts) = rect else { return nil }
-    guard let inner = parts.first else { return ViewSetup.Insets(top: 0, left: 0, bottom: 0, right: 0) }
+    guard let inner = parts.first else { return InsetsReading.zero }
     guard var insets = insets(in: inner) else { return nil }
     let numbers = parts.dropFirst().compactMap(evaluator.number)
     if numbers.count == 2, parts.count == 3 {
@@ -90,7 +90,7 @@ struct PaddingReader {
       insets.top += numbers[1]
       insets.bottom += numbers[1]
     } else {
-      guard parts.count == 2, let more = SetupReader.insets(parts[1], evaluator.number) else { return nil }
+      guard parts.count == 2, let more = InsetsReading(parts[1], evaluator.number) else { return nil }
       insets.left += more.left
       insets.right += more.right
       insets.top += more.top

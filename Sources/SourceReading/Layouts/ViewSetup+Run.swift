@@ -19,7 +19,7 @@ struct SetupReader {
   mutating func setup(of view: Object, configuration: Object?, isButton: Bool) -> ViewSetup {
     var setup = ViewSetup()
     let number = evaluator.number
-    let insets = { Self.insets($0, number) }
+    let insets = { InsetsReading($0, number) }
     setup.spacings = byTraits(ScreenField.spacing, of: view, number)
     setup.distributions = byTraits(ScreenField.distribution, of: view, Self.name)
     setup.alignments = byTraits(ScreenField.stackAlignment, of: view, Self.name)
@@ -106,15 +106,6 @@ struct SetupReader {
 
   private func byTraits<Known>(_ field: String, of view: Object, _ read: (Value) -> Known?) -> [TraitValue<Known>] {
     evaluator.byTraits(run.alternatives(field, of: view), read) ?? []
-  }
-
-  static func insets(_ value: Value, _ number: (Value) -> Double?) -> ViewSetup.Insets? {
-    guard case .enumeration(let type, let call, let parts) = value else { return nil }
-    if call == "zero" { return ViewSetup.Insets(top: 0, left: 0, bottom: 0, right: 0) }
-    let numbers = parts.compactMap(number)
-    guard numbers.count == 4 else { return nil }
-    return ViewSetup.Insets(
-      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3], isDirectional: type == "NSDirectionalEdgeInsets")
   }
 
   func image(of view: Object) -> ViewSetup.Image? {

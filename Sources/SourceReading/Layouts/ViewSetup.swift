@@ -14,11 +14,11 @@ package struct ViewSetup: Codable, Sendable {
   /// The space behind the view in the stack that arranges it.
   package var spacingBehind: Double?
 
-  package var margins: Insets?
+  package var margins: InsetsReading?
   package var preservesMargins: Bool?
-  package var contentInsets: Insets?
+  package var contentInsets: InsetsReading?
   /// Of a text view: around its text, and beside each line.
-  package var textInsets: Insets?
+  package var textInsets: InsetsReading?
   package var linePadding: Double?
   /// The name of a case of `UISemanticContentAttribute`.
   package var semantics: String?
@@ -74,15 +74,5 @@ package struct ViewSetup: Codable, Sendable {
     case named(String)
     case symbol
     case unknown
-  }
-
-  /// Points.
-  package struct Insets: Codable, Hashable, Sendable {
-    package var top: Double
-    /// With `isDirectional`, the leading side.
-    package var left: Double
-    package var bottom: Double
-    package var right: Double
-    package var isDirectional = false
   }
 }

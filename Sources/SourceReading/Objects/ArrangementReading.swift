@@ -14,9 +14,9 @@ package struct ArrangementReading: Codable, Sendable {
   package var distributions: [Timed<String>]
   package var alignments: [Timed<String>]
   package var arrangesInMargins: Bool?
-  package var margins: ViewSetup.Insets?
+  package var margins: InsetsReading?
   /// Around the title and the image of a button without a configuration.
-  package var contentInsets: ViewSetup.Insets?
+  package var contentInsets: InsetsReading?
 
   /// nil: code sets none of it.
   init?(_ effects: [Effect], when: (Alternative) -> String, number: @escaping (Value) -> Double?) {
@@ -29,7 +29,7 @@ package struct ArrangementReading: Codable, Sendable {
       effects.of(field).settled(until: .event).flatMap(read)
     }
     func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
-    func insets(_ value: Value) -> ViewSetup.Insets? { SetupReader.insets(value, number) }
+    func insets(_ value: Value) -> InsetsReading? { InsetsReading(value, number) }
     spacing = known(ScreenField.spacing, number)
     distribution = known(ScreenField.distribution, name)
     alignment = known(ScreenField.stackAlignment, name)

@@ -65,7 +65,7 @@ extension SourceReport {
   }
 
   private static func lines(_ arrangement: ArrangementReading) -> [String] {
-    func words(_ insets: ViewSetup.Insets) -> String {
+    func words(_ insets: InsetsReading) -> String {
       "top \(insets.top), \(insets.isDirectional ? "leading" : "left") \(insets.left), bottom \(insets.bottom), "
         + "\(insets.isDirectional ? "trailing" : "right") \(insets.right)"
     }
