@@ -106,7 +106,7 @@ extension TextSource {
   fileprivate var words: String? {
     switch self {
     case .literal(let text), .interfaceBuilder(_, let text): text
-    case .key, .value: nil
+    case .key, .value, .joined: nil
     }
   }
 }

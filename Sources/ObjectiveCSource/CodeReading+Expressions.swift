@@ -24,6 +24,16 @@ extension CodeReading {
     return Expression(.block([assignment(left, name, value), .expression(left)]), at: start)
   }
 
+  /// `++target`, or `target++`, whose value is that before.
+  private func stepped(_ target: Expression, by sign: String, isRead isBefore: Bool = false) -> Expression {
+    let place = target.place
+    let step = assignment(target, sign, Expression(.number(1), at: place))
+    guard isBefore else { return Expression(.block([step, .expression(target)]), at: place) }
+    let before = "value before"
+    return Expression(
+      .block([.variable(.name(before), nil, target), step, .expression(Expression(.name(before), at: place))]), at: place)
+  }
+
   func assignment(_ target: Expression, _ name: String, _ value: Expression) -> Statement {
     // An initializer gives what the one above has made.
     if case .name("self") = target.form { return .expression(value) }
@@ -113,9 +123,9 @@ extension CodeReading {
       next += 1
       return nested(operand)
     case "++", "--":
+      let sign = String(token.text.prefix(1))
       next += 1
-      _ = nested(operand)
-      return Expression(.opaque, at: start)
+      return stepped(nested(operand), by: sign)
     case "^": return suffixed(block())
     case "(": return cast() ?? suffixed(parenthesized())
     case "[": return suffixed(message())
@@ -210,7 +220,9 @@ extension CodeReading {
         if place.line > self.place(at: next - 1).line { return value }
         value = Expression(.element(value, [Argument(nil, inGroup(expression))]), at: place)
       case "(": value = function(value)
-      case "++", "--": next += 1
+      case "++", "--":
+        value = stepped(value, by: String(token.text.prefix(1)), isRead: true)
+        next += 1
       default: return value
       }
     }
@@ -240,6 +252,8 @@ extension CodeReading {
     "FALSE": .boolean(false), "nil": .nothing, "Nil": .nothing, "NULL": .nothing, "@YES": .boolean(true), "@NO": .boolean(false),
     "@true": .boolean(true), "@false": .boolean(false), "UILayoutPriorityRequired": .number(1000),
     "UILayoutPriorityDefaultHigh": .number(750), "UILayoutPriorityDefaultLow": .number(250),
+    "MASLayoutPriorityRequired": .number(1000), "MASLayoutPriorityDefaultHigh": .number(750),
+    "MASLayoutPriorityDefaultMedium": .number(500), "MASLayoutPriorityDefaultLow": .number(250),
     "UILayoutPriorityFittingSizeLevel": .number(50), "kNilOptions": .number(0),
   ]
 

@@ -89,6 +89,8 @@ extension CodeReading {
 
   /// Assignments without the value that they have: `a = b = c` is `b = c`, then `a = b`.
   private static func withoutValue(_ statements: [Statement]) -> [Statement] {
+    // `target++` by itself.
+    if statements.count == 3, case .variable = statements[0], case .assignment = statements[1] { return [statements[1]] }
     guard statements.count == 2, case .assignment(let target, let name, let value) = statements[0],
       case .expression(let read) = statements[1], read === target
     else { return statements }

@@ -75,6 +75,7 @@ struct SelectorName: Hashable {
     "capitalizedStringWithLocale:": .init("capitalized", ["with"]),
     "appendString:": .init("append", [nil]), "appendAttributedString:": .init("append", [nil]), "addObject:": .init("append", [nil]),
     "componentsJoinedByString:": .init("joined", ["separator"]), "enumerateObjectsUsingBlock:": .init("forEach", [nil]),
+    "indexOfObject:": .init("firstIndex", ["of"]),
     "insertSegmentWithTitle:atIndex:animated:": .init("insertSegment", ["withTitle", "at", "animated"]),
     "activateConstraints:": .init("activate", [nil]), "deactivateConstraints:": .init("deactivate", [nil]),
     // The words behind these prepositions are no types.

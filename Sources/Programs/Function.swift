@@ -17,6 +17,8 @@ package final class Function: Sendable {
   package let builder: String?
   /// Whether only its head is written: a protocol asks for it.
   package let isAbstract: Bool
+  /// Whether an initializer calls another of its class, which is there from then on.
+  package let isConvenience: Bool
   /// Generic parameters with what they conform to.
   package let generics: [String: TypeName]
   package let place: Place
@@ -39,6 +41,7 @@ package final class Function: Sendable {
     self.marks = marks
     builder = marks.isEmpty ? nil : marks.filter(\.beginsUppercase).min()
     isAbstract = marks.contains("abstract")
+    isConvenience = marks.contains("convenience")
     self.generics = generics
     self.place = place
     self.lastLine = lastLine.map(Int32.init) ?? place.line

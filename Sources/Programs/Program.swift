@@ -350,8 +350,8 @@ package final class Program {
     for scope in scopes(of: type) {
       for function in scope.functions[name] ?? []
       where (function.isStatic == isStatic || function.kind == .initializer) && !function.isAbstract {
-        // A class inherits what it does not give in its own way, and initializers where it has none.
-        if function.kind == .initializer, let first = found.first, first.1 !== scope { continue }
+        // A class inherits what it does not give in its own way, and initializers where it has none but those that call others.
+        if function.kind == .initializer, found.contains(where: { $0.1 !== scope && !$0.0.isConvenience }) { continue }
         if found.contains(where: { $0.1 !== scope && $0.0.signature == function.signature }) { continue }
         found.append((function, scope))
       }

@@ -136,7 +136,8 @@ extension ScenarioBuilder {
   /// The source of words: a key of the string tables, literal words, or (for `text`) a value; nil if nothing is given.
   mutating func source(_ fields: YAMLFields, key: String, literal: String) -> TextSource? {
     let isText = key == "text"
-    let given = [key, literal, isText ? "value" : ""].filter(fields.has)
+    let joinedKey = isText ? "joined" : "\(key)-joined"
+    let given = [key, literal, isText ? "value" : "", joinedKey].filter(fields.has)
     if given.count > 1 {
       let position = given.compactMap(fields.keyPosition).max()
       problems.error(at: position, "\(given.joined(separator: " and ")) exclude each other", remedy: "keep one of them")
@@ -165,7 +166,17 @@ extension ScenarioBuilder {
       return problems.text(node, "a text").flatMap { $0.isEmpty ? nil : .literal($0) }
     }
     if isText, let node = fields["value"] { return argument(node).map { .value($0) } }
-    return nil
+    return fields[joinedKey].map { node in .joined(problems.elements(node).compactMap { part($0) }) }
+  }
+
+  /// One of the texts that are shown one behind another.
+  private mutating func part(_ node: YAMLNode) -> TextSource? {
+    guard let fields = YAMLFields(node, keys: ViewKind.sourceKeys, what: "a part of a text", into: &problems) else { return nil }
+    guard let source = source(fields, key: "text", literal: "literal") else {
+      problems.error(at: node.position, "a part of a text without words", remedy: "give text: KEY, literal: WORDS or value: VALUE")
+      return nil
+    }
+    return source
   }
 
   // MARK: Values

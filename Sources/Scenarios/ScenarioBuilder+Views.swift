@@ -130,7 +130,7 @@ extension ScenarioBuilder {
   private mutating func segment(_ node: YAMLNode, _ font: FontRequest) -> Segment? {
     func title(_ source: TextSource?) -> TextContent? { source.map { TextContent(source: $0, font: font, alignment: .center) } }
     if case .scalar = node.value { return title(problems.line(node, "a string key").map { .key($0, arguments: []) }).map { Segment($0) } }
-    let keys = ["text", "arguments", "base", "literal", "value", "image", "width"]
+    let keys = ViewKind.sourceKeys + ["joined", "image", "width"]
     guard let fields = YAMLFields(node, keys: keys, what: "a segment", into: &problems) else { return nil }
     return Segment(
       title(source(fields, key: "text", literal: "literal")), image: fields["image"].flatMap { size($0, "an image's size") },

@@ -53,7 +53,9 @@ enum ViewKind: String, CaseIterable {
     "runs",
   ]
   /// The properties of a text.
-  static let textKeys = ["text", "arguments", "base", "literal", "value"] + fontKeys + settingKeys
+  /// Words, and texts of several of them.
+  static let sourceKeys = ["text", "arguments", "base", "literal", "value"]
+  static let textKeys = sourceKeys + ["joined"] + fontKeys + settingKeys
   /// The properties of a stack view.
   static let stackKeys = ["axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative"]
   /// The properties of a button's configuration.
@@ -69,7 +71,7 @@ enum ViewKind: String, CaseIterable {
     case .button:
       Self.textKeys + ["image", "type", "insets", "title-insets", "image-insets", "content-alignment", "grows-with-title"]
         + ["configuration"] + Self.configurationKeys
-    case .textField: Self.textKeys + ["placeholder", "placeholder-base", "placeholder-literal", "border"]
+    case .textField: Self.textKeys + ["placeholder", "placeholder-base", "placeholder-literal", "placeholder-joined", "border"]
     case .textView: Self.textKeys + ["scrolls"]
     case .imageView: ["image", "symbol-size"]
     case .segmentedControl: ["segments"] + Self.fontKeys

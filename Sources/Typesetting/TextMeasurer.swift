@@ -275,7 +275,7 @@ package final class TextMeasurer {
         link = scalars.count > 1 ? chain.link(havingAll: scalars, from: from) : from < chain.links.count ? from : nil
       }
       if link == nil {
-        for scalar in scalars where chain.links.isEmpty || chain.face(0)?.nominalGlyph(scalar) == nil {
+        for scalar in scalars where scalar != Self.appleLogo && (chain.links.isEmpty || chain.face(0)?.nominalGlyph(scalar) == nil) {
           if seenMissing.insert(scalar).inserted, let scalar = Unicode.Scalar(scalar) { missing.append(scalar) }
         }
       }
@@ -303,6 +303,9 @@ package final class TextMeasurer {
     paragraph.opportunities = found
     return found
   }
+
+  /// Apple's own fonts have the company's logo there, so that a phone always draws it.
+  private static let appleLogo: UInt32 = 0xF8FF
 
   /// The scalars of the text that no font of its chain has, each once, in order of appearance.
   package func missing(_ paragraph: ParagraphID) -> [Unicode.Scalar] { paragraphs[Int(paragraph.index)].missing }

@@ -52,7 +52,7 @@ enum LayoutCalls {
     table.transformers = [titleTransformer: "AttributeContainer"]
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
-    table.placing = Layouts.placing
+    (table.placing, table.updating) = (Layouts.placing, Layouts.updating)
     (table.viewOfController, table.loading) = ("view", ["loadView()", "viewDidLoad()"])
     table.deciding = deciding
     table.oldEnums = [
@@ -111,6 +111,9 @@ enum LayoutCalls {
     pins.calls = [
       "autoPinEdgesToSuperviewEdges": .allEdges(guide: nil), "autoPinEdgesToSuperviewMargins": .allEdges(guide: margins),
       "autoPinEdgesToSuperviewSafeArea": .allEdges(guide: "safeAreaLayoutGuide"), "autoPinEdge": .edge, "autoAlignAxis": .axis,
+      "autoPinEdges": .allEdgesBut, "autoPin": .guide, "autoConstrainAttribute": .attribute,
+      "autoSetContentHuggingPriority": .priority(LayoutField.hugging),
+      "autoSetContentCompressionResistancePriority": .priority(LayoutField.compression),
       "autoCenterInSuperview": .center(guide: nil), "autoCenterInSuperviewMargins": .center(guide: margins),
       "configureForAutoLayout": .freeing,
       "autoSetDimension": .dimension, "autoSetDimensions": .dimensions, "autoMatch": .match,
@@ -120,6 +123,15 @@ enum LayoutCalls {
     pins.prioritizing = "autoSetPriority"
     pins.superviewLabels = [
       "toSuperviewEdge": nil, "toSuperviewMargin": margins, "toSuperviewSafeArea": "safeAreaLayoutGuide",
+    ]
+    pins.excludingLabels = [
+      "toSuperviewEdgesExcludingEdge": nil, "toSuperviewMarginsExcludingEdge": margins,
+      "toSuperviewSafeAreaExcludingEdge": "safeAreaLayoutGuide",
+    ]
+    pins.safeArea = "safeAreaLayoutGuide"
+    pins.guideLabels = [
+      "toTopLayoutGuideOf": "top", "toTopLayoutGuideOfViewController": "top", "toBottomLayoutGuideOf": "bottom",
+      "toBottomLayoutGuideOfViewController": "bottom",
     ]
     pins.axes = [
       "vertical": "centerX", "horizontal": "centerY", "firstBaseline": "firstBaseline", "lastBaseline": "lastBaseline",

@@ -9,13 +9,26 @@ package enum TextSource: Hashable, Encodable, Sendable {
   /// The text of a layout file, and the keys under which string tables may replace it: first the key of a runtime attribute, then the
   /// object's own (`ObjectID.text`).
   case interfaceBuilder(keys: [String], base: String)
+  /// Texts that code puts together, one behind another.
+  case joined([TextSource])
 
   /// The first key that string tables are asked for; nil: they are not asked.
   package var key: String? {
     switch self {
     case .key(let key, _): key
     case .interfaceBuilder(let keys, _): keys.first
+    case .joined(let parts): parts.lazy.compactMap(\.key).first
     case .literal, .value: nil
+    }
+  }
+
+  /// All keys that string tables are asked for.
+  package var keys: [String] {
+    switch self {
+    case .key(let key, _): [key]
+    case .interfaceBuilder(let keys, _): keys
+    case .joined(let parts): parts.flatMap(\.keys)
+    case .literal, .value: []
     }
   }
 }

@@ -22,6 +22,10 @@ import Vocabulary
     (#"label.text = UserDefaults.standard.string(forKey: "name")"#, ["?"]),
     (#"label.text = String(format: NSLocalizedString("hello", comment: ""), name)"#, ["Hallo, Typ"]),
     (#"label.text = isNew ? NSLocalizedString("login", comment: "") : NSLocalizedString("leave", comment: "")"#, ["Anmelden", "Abmelden"]),
+    // What is put together is shown together.
+    (#"label.text = NSLocalizedString("login", comment: "") + " / " + NSLocalizedString("leave", comment: "")"#, ["Anmelden / Abmelden"]),
+    (#"label.text = "\(NSLocalizedString("login", comment: "")):""#, ["Anmelden:"]),
+    (#"label.text = "\(NSLocalizedString("login", comment: "")): \(name)""#, ["Anmelden"]),
     // A name that no table has is no text: its words come from elsewhere.
     (#"label.text = NSLocalizedString("login.title", comment: "")"#, ["?"]),
     (#"label.text = NSLocalizedString("Sign up", comment: "")"#, ["Sign up"]),

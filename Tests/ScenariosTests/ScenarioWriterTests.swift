@@ -58,6 +58,9 @@ struct ScenarioWriterTests {
             runs: [{literal: "No", style: title1}, {literal: ": name", size: 9, kern: 1.5}]
             spacing-after: 12
             canvas-font: {style: headline}
+          Both:
+            kind: label
+            joined: [{text: first.key, base: "One"}, {literal: ": "}, {text: third.key}]
           Plain: {kind: label, literal: Plain, size: 12, adjusts: true}
           Field: {kind: text-field, placeholder-literal: Search, border: line, minimum-size: 9, left-to-right-text: true}
           Notes: {kind: text-view, value: {number: 1.5}, scrolls: false}

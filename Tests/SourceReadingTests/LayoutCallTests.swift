@@ -99,6 +99,131 @@ struct LayoutCallTests {
     #expect(code.views == ["a in self", "b in self", "Spacer 10 in self"])
   }
 
+  /// What a view in another ties each time that constraints are due.
+  @Test(arguments: [
+    "if !isTied { widthAnchor.constraint(equalToConstant: 20).isActive = true; isTied = true }",
+    "guard !isTied else { return }; isTied = true; widthAnchor.constraint(equalToConstant: 20).isActive = true",
+  ])
+  func viewsInOthersUpdateTheirConstraints(_ body: String) throws {
+    let code = LayoutCode.view(
+      "[Spacer(), Spacer()].forEach(addSubview)",
+      more: """
+        final class Spacer: UIView {
+          var isTied = false
+          override func updateConstraints() {
+            \(body)
+            super.updateConstraints()
+          }
+        }
+        """)
+    let reading = try #require(code.reading)
+    #expect(reading.coverage == .whole)
+    #expect(reading.constraintsInside.map(\.words) == ["Spacer 9.width = 20", "Spacer 9 2.width = 20"])
+  }
+
+  /// A class without initializers that make objects by themselves has those of the class above, and so have its own that call one.
+  @Test(arguments: [("init(frame: CGRect)", "frame: .zero"), ("init()", "")])
+  func inheritedInitializersAreCalled(_ above: String, _ given: String) throws {
+    let code = LayoutCode.view(
+      "addSubview(Row(title: \"Title\"))",
+      more: """
+        class Base: UIView {
+          let label = UILabel()
+          \(above == "init()" ? "" : "override ")\(above) {
+            super.init(frame: .zero)
+            addSubview(label)
+            label.widthAnchor.constraint(equalToConstant: 20).isActive = true
+          }
+        }
+        class Row: Base {
+          convenience init(title: String) {
+            self.init(\(given))
+            label.text = title
+          }
+        }
+        """)
+    let reading = try #require(code.reading)
+    #expect(reading.inside.compactMap { $0.text?.alternatives.first?.literal } == ["Title"])
+    #expect(reading.constraintsInside.count == 1)
+  }
+
+  /// Once another initializer has made the object, its observers run.
+  @Test(arguments: [
+    ("convenience init(n: Int) { self.init(frame: .zero); isOff = true }", true),
+    ("init() { super.init(frame: .zero); isOff = true }", nil),
+  ])
+  func observersInInitializers(_ initializer: String, _ isHidden: Bool?) throws {
+    let made = initializer.hasPrefix("convenience") ? "Row(n: 1)" : "Row()"
+    let code = LayoutCode.view(
+      "addSubview(\(made))",
+      more: """
+        final class Row: UIView {
+          let label = UILabel()
+          var isOff = false { didSet { label.isHidden = isOff; addSubview(label); label.widthAnchor.constraint(equalToConstant: 20).isActive = true } }
+          \(initializer)
+        }
+        """)
+    let reading = try #require(code.reading)
+    #expect(reading.inside.first { $0.systemClass == "UILabel" }?.hidden?.atLoad == isHidden)
+  }
+
+  /// The turn of a loop, counted in each of Objective-C's ways.
+  @Test(arguments: [
+    "[@[_a, _b] enumerateObjectsUsingBlock:^(UILabel *label, NSUInteger index, BOOL *stop) { label.text = words[index]; }];",
+    "[words enumerateObjectsUsingBlock:^(NSString *word, NSUInteger index, BOOL *stop) { UILabel *label = @[self.a, self.b][index]; label.text = word; }];",
+    "NSUInteger index = 0; for (UILabel *label in @[_a, _b]) { label.text = words[index++]; }",
+    "NSInteger index = -1; for (UILabel *label in @[_a, _b]) { label.text = words[++index]; }",
+    "NSUInteger index = 0; for (UILabel *label in @[_a, _b]) { label.text = words[index]; index++; }",
+    "NSArray *labels = @[_a, _b]; for (UILabel *label in labels) { label.text = words[[labels indexOfObject:label]]; }",
+    "NSArray *labels = @[_a, _b]; for (int index = 0; index < labels.count; index++) { UILabel *label = labels[index]; label.text = words[index]; }",
+  ])
+  func turnsAreCounted(_ loop: String) throws {
+    let code = LayoutCode.objectiveC(
+      "NSArray *words = @[@\"one\", @\"two\"]; [_a.widthAnchor constraintEqualToConstant:8].active = YES; " + loop)
+    let views = try #require(code.reading).views
+    #expect(views.map { $0.text?.alternatives.map(\.literal) } == [["one"], ["two"]])
+  }
+
+  /// A stack of the views of either list.
+  @Test func listsOfStacksThatBranchesDecideOn() throws {
+    let reading = try #require(
+      LayoutCode(
+        """
+        class Box: UIView {
+          init(isLong: Bool) {
+            super.init(frame: .zero)
+            let rows: [UILabel]
+            if isLong { rows = [UILabel(), UILabel()] } else { rows = [UILabel()] }
+            let stack = UIStackView(arrangedSubviews: rows)
+            addSubview(stack)
+            stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+        """
+      ).reading)
+    #expect(reading.states.map(\.when) == ["isLong"])
+    #expect(reading.states.first?.views.count { $0.isArranged } == 2)
+  }
+
+  /// What a document connects is not there in a view that code makes, unless the view loads the document itself.
+  @Test(arguments: [([], true), (["Picture"], false)] as [(Set<String>, Bool)])
+  func outletsOfViewsThatCodeMakes(_ fileOwners: Set<String>, _ isKnown: Bool) throws {
+    let code = LayoutCode.view(
+      "addSubview(Picture())\na.widthAnchor.constraint(equalToConstant: 20).isActive = true",
+      more: """
+        final class Picture: UIImageView {
+          @IBOutlet weak var ratio: NSLayoutConstraint?
+          override func updateConstraints() {
+            super.updateConstraints()
+            if ratio != nil { widthAnchor.constraint(equalTo: heightAnchor).isActive = true }
+          }
+        }
+        """)
+    let reading = try #require(code.reading(owners: ["Picture"], fileOwners: fileOwners))
+    #expect((reading.coverage == .whole && reading.undrawn.isEmpty) == isKnown)
+    #expect(reading.constraintsInside.isEmpty == isKnown)
+  }
+
   @Test func listsAreFilteredByWhatIsKnown() {
     let code = LayoutCode.view(
       "addSubview(c)\nfor view in [a, c].filter({ $0 is UIButton }) { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }",

@@ -69,9 +69,16 @@ struct LayoutCode {
         """)
   }
 
-  var reading: LayoutReading? {
+  var reading: LayoutReading? { reading(owners: nil) }
+
+  /// - Parameters:
+  ///   - owners: the classes whose outlets documents connect; nil: they are not known.
+  ///   - fileOwners: those that documents name for their owners.
+  func reading(owners: Set<String>?, fileOwners: Set<String> = []) -> LayoutReading? {
     let program = Program(files: files, frameworkSuperclasses: Framework.layouts.superclasses)
-    return program.type(name).flatMap { LayoutReader(program, LayoutWords(program)).reading(of: $0) }
+    return program.type(name).flatMap {
+      LayoutReader(program, LayoutWords(program), owners: owners, fileOwners: fileOwners).reading(of: $0)
+    }
   }
 
   /// Of several classes, one after another, by the same reader.

@@ -76,6 +76,15 @@ struct LayoutWaysTests {
         """, row
       ),
       (
+        "PureLayout's attributes",
+        """
+        a.autoPinEdge(toSuperviewEdge: .leading, withInset: 8)
+        a.autoSetDimension(.width, toSize: 40, relation: .greaterThanOrEqual)
+        b.autoConstrainAttribute(.leading, to: .trailing, of: a, withOffset: 4)
+        autoPinEdge(.trailing, to: .trailing, of: b, withOffset: 8).priority = .defaultHigh
+        """, row
+      ),
+      (
         "PureLayout's priorities",
         """
         a.configureForAutoLayout().autoPinEdge(toSuperviewEdge: .leading, withInset: 8)
@@ -83,6 +92,16 @@ struct LayoutWaysTests {
         b.autoPinEdge(.leading, to: .trailing, of: a, withOffset: 4)
         NSLayoutConstraint.autoSetPriority(.defaultHigh) { autoPinEdge(.trailing, to: .trailing, of: b, withOffset: 8) }
         """, row
+      ),
+      (
+        "PureLayout's margins",
+        """
+        a.autoPinEdges(toSuperviewMarginsExcludingEdge: .bottom)
+        NSLayoutConstraint.autoSetPriority(.defaultLow) { a.autoSetContentHuggingPriority(for: .vertical) }
+        """,
+        [
+          "a.leading = self.margins.leading", "a.top = self.margins.top", "a.trailing = self.margins.trailing",
+        ]
       ),
       (
         "anchors",

@@ -171,6 +171,13 @@ import Testing
       "extension String { static func localized(_ k: String) -> String { NSLocalizedString(k, comment: \"\") } }"
     ),
     ("label.text = .title", "extension String { static let title = NSLocalizedString(\"a.b\", comment: \"\") }"),
+    (
+      "label.text = .Menu.title", "extension String { struct Menu { static let title = NSLocalizedString(\"a.b\", comment: \"\") } }"
+    ),
+    (
+      "label.text = .Menu.Row.title(2)",
+      "extension String { enum Menu { enum Row { static func title(_ n: Int) -> String { NSLocalizedString(\"a.b\", comment: \"\") } } } }"
+    ),
     ("label.text = .init(key: \"a.b\")", "extension String { init(key: String) { self = NSLocalizedString(key, comment: \"\") } }"),
     ("label.text = String(key: \"a\")", "extension String { init(key: String) { self.init(localized: .init(key + \".b\")) } }"),
     ("label.attributedText = .init(string: String(localized: \"a.b\"))", ""),

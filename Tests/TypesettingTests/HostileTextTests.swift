@@ -69,6 +69,8 @@ struct HostileTextTests {
     let font = measurer.font(FontRequest(size: .style(.body)), at: .large)
     let paragraph = measurer.paragraph("Hi, 😀", locale: "en", font: font)
     #expect(measurer.missing(paragraph) == ["H", "i", ",", " ", "😀"])
+    // Apple's fonts have the logo.
+    #expect(measurer.missing(measurer.paragraph("\u{F8FF} ID", locale: "en", font: font)) == [" ", "I", "D"])
     #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == 20.5)
     #expect(measurer.lines(paragraph, font: font, width: 10).count == measurer.wrap(paragraph, font: font, width: 10).lines.count)
   }

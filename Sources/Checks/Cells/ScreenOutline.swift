@@ -303,6 +303,7 @@ extension TextSource {
     switch self {
     case .literal(let words), .interfaceBuilder(_, let words): words.allSatisfy(\.isWhitespace)
     case .key, .value: false
+    case .joined(let parts): parts.allSatisfy(\.isBlank)
     }
   }
 }

@@ -46,6 +46,10 @@ struct CodedWordsFinder {
 
   /// What a text shows; nil: its table lacks the key, which is not a text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
+    if !text.parts.isEmpty {
+      let parts = text.parts.compactMap { source(of: $0) }
+      if parts.count == text.parts.count { return .joined(parts) }
+    }
     if text.isSpelled { return exact(text).flatMap { source(of: $0) } }
     guard let key = text.key else { return .literal(text.literal ?? "") }
     let found = self.table(of: text, key)

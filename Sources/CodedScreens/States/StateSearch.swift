@@ -181,5 +181,5 @@ struct StateSearch {
 
 extension TextAlternative {
   /// Which words they are, wherever they are set.
-  fileprivate var words: [String?] { [key, table, literal] }
+  fileprivate var words: [String?] { parts.isEmpty ? [key, table, literal] : parts.flatMap(\.words) }
 }

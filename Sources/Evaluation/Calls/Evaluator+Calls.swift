@@ -221,6 +221,8 @@ extension Evaluator {
     {
       own = nil
     }
+    // UIKit's own makes a view with a frame.
+    if own == nil, name == "init", arguments.isEmpty { own = overloads.first { $0.0.signature == Self.designated } }
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for (functions, below) in program.functions(name, below: type) {

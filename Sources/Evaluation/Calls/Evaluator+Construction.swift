@@ -96,7 +96,7 @@ extension Evaluator {
     return .object(object)
   }
 
-  private static let designated = "init(frame:)"
+  static let designated = "init(frame:)"
 
   /// Whether a class is made with an initializer of the framework's that it inherits: `RoundButton(type: .system)`.
   private func isInherited(_ arguments: [Argument], by type: ProgramType, _ own: [(Function, ProgramType)]) -> Bool {

@@ -54,6 +54,7 @@ extension Evaluator {
         _ = self.call(
           FunctionValue(unit.function, owner: unit.owner, receiver: .object(root), frame: nil), arguments, unit.function.place, &state)
       }
+      self.runWaiting(&state)
       self.collect(state, into: &result)
       return .nothing
     }

@@ -46,7 +46,7 @@ extension Evaluator {
         guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
         results = elements.enumerated().map { turn, element in
           call(
-            closure, Self.given(element, to: closure), expression.place, &state,
+            closure, Self.given(element, at: turn, to: closure), expression.place, &state,
             from: framework.layout != nil ? block(in: frame, turn: turn + 1) : turn == 0 ? frame : block(in: frame, turn: turn))
         }
       }
@@ -76,6 +76,11 @@ extension Evaluator {
       let others = elements.map(resolved)
       if others.contains(.object(object)) { return .boolean(true) }
       return object.isMade && others.allSatisfy { if case .object(let other) = $0 { other.isMade } else { false } } ? .boolean(false) : nil
+    case "firstIndex", "index":
+      guard values.count == 1, values[0].label == "of" else { return nil }
+      let all = elements.map(resolved)
+      let found = all.firstIndex(of: resolved(values[0].value)).map { Value.number(Double($0)) }
+      return all.allSatisfy(Self.isOneThing) ? found ?? .data : .data
     case "filter":
       if let closure, framework.layout != nil {
         let results = elements.enumerated().map { turn, element in
@@ -124,8 +129,11 @@ extension Evaluator {
   }
 
   /// An element as what a function is given: by its name alone, the function is called without its label.
-  private static func given(_ element: Value, to function: FunctionValue) -> [Labelled] {
-    [Labelled(function.function.kind == .closure ? nil : function.function.parameters.first?.label, element)]
+  /// - Parameter index: for a block with a parameter of that and one to stop by, `enumerateObjectsUsingBlock`; nil: it is not known.
+  private static func given(_ element: Value, at index: Int?, to function: FunctionValue) -> [Labelled] {
+    guard function.function.kind == .closure else { return [Labelled(function.function.parameters.first?.label, element)] }
+    let isEnumerated = function.function.parameters.count == 3
+    return [Labelled(nil, element)] + (isEnumerated ? [Labelled(nil, index.map { .number(Double($0)) } ?? .data)] : [])
   }
 
   private static func elements(_ value: Value) -> [Value] {
@@ -250,7 +258,7 @@ extension Evaluator {
       let fork = state
       var some = state
       some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
-      let result = call(closure, Self.given(element, to: closure), expression.place, &some, from: frame)
+      let result = call(closure, Self.given(element, at: nil, to: closure), expression.place, &some, from: frame)
       state = State.joined([(some, .nothing), (fork, .nothing)], since: fork.choices).state
       return name == "forEach" ? .nothing : .many(result)
     case "enumerated":
@@ -261,6 +269,16 @@ extension Evaluator {
       return Self.textInside(element)
     case "first", "last", "randomElement": return element
     default: return nil
+    }
+  }
+
+  /// Whether it is the same as another only where both are known.
+  private static func isOneThing(_ value: Value) -> Bool {
+    switch value {
+    case .object, .number: true
+    case .enumeration(_, _, let parts): parts.isEmpty
+    case .words(let words): words.literal != nil || words.parts.count == words.keys.count
+    default: false
     }
   }
 

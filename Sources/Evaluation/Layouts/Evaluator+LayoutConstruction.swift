@@ -97,11 +97,15 @@ extension Evaluator {
     for argument in arguments {
       guard let label = argument.label else { continue }
       if label == Self.arranged {
-        switch resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: ""))) {
-        case .list(let views):
-          for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
-        case .nothing: break
-        default: note("the views of a stack", argument.value.place)
+        let views = resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: "")))
+        _ = each(views, &state) { views, state in
+          switch views {
+          case .list(let views):
+            for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
+          case .nothing: break
+          default: note("the views of a stack", argument.value.place)
+          }
+          return .nothing
         }
       } else if let field = kept(label, by: object.typeName) ?? framework.aliases[label] {
         let bounds = label == Self.frame ? bounds(argument.value, frame, &state) : nil

@@ -16,6 +16,29 @@ extension Evaluator {
       ties = ["top", "leading", "bottom", "trailing"].filter { $0 != excluded }.map {
         Tie($0, to: superview, $0, guide: guide, constant: Self.constant(insets, of: $0, isInset: true))
       }
+    case .allEdgesBut:
+      guard let (label, excluded) = given.first(of: table.excludingLabels.keys.sorted()) else { return nil }
+      ties = ["top", "leading", "bottom", "trailing"].filter { $0 != excluded.caseName }.map {
+        Tie($0, to: superview, $0, guide: table.excludingLabels[label] ?? nil)
+      }
+    case .guide:
+      guard let (label, controller) = given.first(of: table.guideLabels.keys.sorted()), let edge = table.guideLabels[label],
+        let property = framework.layout?.viewOfController
+      else { return nil }
+      let inset = given["withInset"] ?? .number(0)
+      let view = resolved(member(property, of: controller, expression, frame, &state))
+      ties = [Tie(edge, to: view, edge, guide: table.safeArea, constant: Self.constant(inset, of: edge, isInset: true))]
+      ties[0].isFlipped = edge == "bottom"
+    case .attribute:
+      func edge(_ value: Value?) -> String {
+        let name = value?.caseName ?? ""
+        return table.axes[name] ?? (name.hasPrefix("margin") ? name.dropFirst(6).lowercased() + "Margin" : name)
+      }
+      ties = [Tie(edge(given.unlabelled), to: given["of", "ofView"], edge(given["to", "toAttribute"]))]
+    case .priority(let field):
+      guard let priority = run.layout.pinPriority, let axis = given["for", "forAxis"]?.caseName else { return nil }
+      put(priority, field + axis, of: view, expression.place, &state)
+      return .nothing
     case .edge:
       if let (label, edge) = given.first(of: table.superviewLabels.keys.sorted()) {
         let name = edge.caseName ?? ""
@@ -65,7 +88,10 @@ extension Evaluator {
     let priority = resolved(value(arguments[0].value, frame, &state, expected: framework.propertyTypes["priority"]))
     guard case .function(let closure) = value(arguments[1].value, frame, &state) else { return nil }
     let before = run.made.all.count
+    let outer = run.layout.pinPriority
+    run.layout.pinPriority = priority
     _ = call(closure, [], expression.place, &state, from: frame)
+    run.layout.pinPriority = outer
     for object in run.made.all.dropFirst(before) where object.typeName == type {
       put(priority, framework.aliases["priority"] ?? "", of: object, expression.place, &state)
     }

@@ -46,13 +46,30 @@ extension Evaluator {
     }
   }
 
-  /// What a framework runs of one of the app's own views once it is in another.
+  /// What a framework runs of one of the app's own views once it is in another, at once or before it lays them out.
   private func runPlaced(_ view: Object, _ place: Place, _ frame: Frame, _ state: inout State) {
     guard let table = framework.layout, view.isMade, let type = view.type, type.declaration != nil else { return }
-    for signature in table.placing {
-      let name = String(signature.prefix { $0 != "(" })
-      guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
-      _ = call(FunctionValue(found.0, owner: found.1, receiver: .object(view), frame: nil), [], place, &state, from: frame)
+    func functions(_ signatures: [String]) -> [FunctionValue] {
+      signatures.compactMap { signature in
+        let name = String(signature.prefix { $0 != "(" })
+        return program.functions(name, of: type, isStatic: false).first { $0.0.signature == signature }.map {
+          FunctionValue($0.0, owner: $0.1, receiver: .object(view), frame: nil)
+        }
+      }
+    }
+    for function in functions(table.placing) { _ = call(function, [], place, &state, from: frame) }
+    for function in functions(table.updating) where !run.layout.waiting.contains(where: { $0.function == function }) {
+      run.layout.waiting.append((function, place, frame))
+    }
+  }
+
+  /// Runs what waits until all views are placed; it may place others.
+  func runWaiting(_ state: inout State) {
+    var number = 0
+    while number < run.layout.waiting.count {
+      let next = run.layout.waiting[number]
+      _ = call(next.function, [], next.place, &state, from: next.frame)
+      number += 1
     }
   }
 

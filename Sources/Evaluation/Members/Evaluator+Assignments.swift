@@ -255,7 +255,7 @@ extension Evaluator {
     }
     if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
-      frame.function.kind != .initializer || frame.owner !== owner
+      frame.function.kind != .initializer || frame.owner !== owner || frame.function.isConvenience
     {
       _ = call(
         FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,

@@ -177,8 +177,11 @@ extension Evaluator {
 
   /// The object of the document that an outlet leads to.
   func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
-    if object === run.layoutRoot, let type = object.type, let classesWithOutlets,
-      !program.ancestors(of: type).contains(where: { classesWithOutlets.contains($0.name) })
+    // Nobody connects the outlets of a view that code makes, unless its class is the owner of a document.
+    if framework.layout != nil, object.isMade, let type = object.type, let classesWithOutlets,
+      !program.ancestors(of: type).contains(where: {
+        (object === run.layoutRoot ? classesWithOutlets : fileOwners).contains($0.name)
+      })
     {
       return .nothing
     }

@@ -26,7 +26,11 @@ extension Evaluator {
   /// `.name` where a type is expected.
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
     let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
-    if let type, let value = staticMember(name, of: type) { return value }
+    if let type {
+      if let value = staticMember(name, of: type) { return value }
+      // `.Settings.title`, where a text is expected and a type inside String has it.
+      if let nested = nested(name, in: type, frame) { return nested }
+    }
     if let base = expected?.name {
       if let number = framework.numbers[base]?[name] { return .number(number) }
       if framework.layout?.parts[base] != nil { return .enumeration(base, name, []) }
@@ -156,14 +160,19 @@ extension Evaluator {
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }
     if let value = staticMember(name, of: type) { return anew(value, name, of: type, expression, frame, &state) }
-    if let nested = program.type(name, inside: type.name, near: frame.function.place.file), nested.name.hasSuffix("." + name) {
-      return .type(.named(nested.name, []))
-    }
+    if let nested = nested(name, in: type, frame) { return nested }
     if let (function, owner) = program.functions(name, of: type, isStatic: true).first {
       return .function(FunctionValue(function, owner: owner, receiver: .type(.named(type.name, [])), frame: nil))
     }
     guard type.declaration == nil else { return .unknown }
     return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+  }
+
+  private func nested(_ name: String, in type: ProgramType, _ frame: Frame) -> Value? {
+    guard let nested = program.type(name, inside: type.name, near: frame.function.place.file), nested.name.hasSuffix("." + name) else {
+      return nil
+    }
+    return .type(.named(nested.name, []))
   }
 
   /// What a static getter that the app gives a framework's class makes of one that comes from it: `[UILabel autoLayoutView]`.

@@ -10,6 +10,10 @@ struct LayoutNotes {
   var variables: [Object: (name: String, depth: Int)] = [:]
   /// Controllers whose views were loaded.
   var loaded = Set<Object>()
+  /// What a framework will call of views that were placed, before it lays them out.
+  var waiting: [(function: FunctionValue, place: Place, frame: Frame)] = []
+  /// The priority that a library gives what a closure makes which is running.
+  var pinPriority: Value?
   /// How many views were placed.
   var placed = 0.0
   /// What could not be followed.

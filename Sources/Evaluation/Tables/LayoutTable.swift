@@ -70,6 +70,8 @@ package struct LayoutTable: Sendable {
   package var deciding: Set<String> = []
   /// What a framework calls of a view once it is in another, by signature.
   package var placing: [String] = []
+  /// What it calls of that view before it lays it out.
+  package var updating: [String] = []
   /// The property that has a controller's view, and the functions that a framework runs to load it, by signature.
   package var viewOfController = ""
   package var loading: [String] = []

@@ -3,6 +3,14 @@ package struct PinTable: Sendable {
   package enum Call: Sendable {
     /// All edges to those of the superview, or of a guide of it.
     case allEdges(guide: String?)
+    /// All edges but one, to those of what the label says.
+    case allEdgesBut
+    /// To the top or the bottom of what a controller's bars leave of its view.
+    case guide
+    /// An attribute, also a margin, to one of another view.
+    case attribute
+    /// The priority of those that a closure is given for, for an axis.
+    case priority(String)
     /// An edge to one of the superview or of another view.
     case edge
     case axis
@@ -20,6 +28,12 @@ package struct PinTable: Sendable {
   package var calls: [String: Call] = [:]
   /// The labels that lead to an edge of the superview, with the guide that has it.
   package var superviewLabels: [String: String?] = [:]
+  /// The labels of the edge that is left out, with the guide of the superview that has the others.
+  package var excludingLabels: [String: String?] = [:]
+  /// The guide of a view that its bars leave.
+  package var safeArea = ""
+  /// The labels of a controller, with the edge of its safe area.
+  package var guideLabels: [String: String] = [:]
   /// What an axis is called as an edge: `vertical` is `centerX`.
   package var axes: [String: String] = [:]
 

@@ -83,7 +83,19 @@ package final class TextResolver {
       } else {
         ResolvedText(text: pseudo?.apply(to: base) ?? base, key: keys.last, origin: .literal, locale: locale)
       }
+    case .joined(let parts): joined(parts.map { resolve($0, locale: locale, device: device, pseudo: pseudo) }, locale)
     }
+  }
+
+  /// Texts one behind another, as one of the first that is not in the locale's own words, or else of the first with a key.
+  private func joined(_ parts: [ResolvedText], _ locale: String) -> ResolvedText {
+    let keyed = parts.filter { $0.key != nil }
+    var whole =
+      keyed.first { $0.origin != .exact && $0.origin != .literal } ?? keyed.first
+      ?? ResolvedText(text: "", origin: .literal, locale: locale)
+    whole.text = parts.map(\.text).joined()
+    whole.missingArguments = parts.first { !$0.missingArguments.isEmpty }?.missingArguments ?? []
+    return whole
   }
 
   /// The words of a key: of the localization that iOS would choose, else of the next related one that has them, else of the source

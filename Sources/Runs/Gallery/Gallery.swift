@@ -224,13 +224,7 @@ package struct Gallery: Sendable {
   private static func keys(of scenes: [SweepScene]) -> Set<String> {
     var found = Set<String>()
     for text in scenes.lazy.flatMap(\.screen.items).flatMap(\.kind.texts) {
-      for source in [text.source, text.placeholder] {
-        switch source {
-        case .key(let key, _)?: found.insert(key)
-        case .interfaceBuilder(let keys, _)?: found.formUnion(keys)
-        default: break
-        }
-      }
+      for source in [text.source, text.placeholder].compactMap(\.self) { found.formUnion(source.keys) }
     }
     return found
   }

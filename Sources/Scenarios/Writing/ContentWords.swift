@@ -110,7 +110,17 @@ struct ContentWords {
       guard let name = known.key else { return add(literal, self.literal(known.text)) }
       add(key, YAMLText.scalar(name))
       add(key == "text" ? "base" : "\(key)-base", self.literal(known.text))
+    case .joined(let parts): add(key == "text" ? "joined" : "\(key)-joined", YAMLText.list(parts.map { mapping(of: $0) }))
     }
+  }
+
+  /// A source by itself: `{text: KEY}`.
+  private mutating func mapping(of source: TextSource) -> String {
+    let outer = members
+    members = []
+    addSource(source, key: "text", literal: "literal")
+    defer { members = outer }
+    return YAMLText.mapping(members)
   }
 
   /// Words in the file. Control characters, which are not allowed, become spaces.

@@ -101,11 +101,12 @@ struct LayoutUnits {
   /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app, nor what the app gives all of
   /// UIKit's classes. What only calls another is behind that one.
   private static func initializers(of type: ProgramType, in program: Program) -> [Unit] {
-    let all = program.functions("init", of: type, isStatic: false).filter { function, owner in
+    let usable = program.functions("init", of: type, isStatic: false).filter { function, owner in
       owner.declaration != nil && owner.kind != .interface && !Evaluator.isUnusable(function)
     }
+    let all = usable.filter { $0.1 === usable[0].1 }
     let designated = all.filter { function, _ in
-      !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")
+      !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.isConvenience
     }
     let preferred = Layouts.initializers.compactMap { name in designated.first { $0.0.signature == name } }
     let rest = (designated + all).filter { one in !preferred.contains { $0.0 === one.0 } }

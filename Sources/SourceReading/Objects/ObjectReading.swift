@@ -115,6 +115,8 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var isSpelled = false
   /// Whether other words are around it.
   package var isPart = false
+  /// The texts that this one and those around it are put together of, in their order; none: it is alone, or others are known at run time only.
+  package var parts: [TextAlternative] = []
   package var isTransformed = false
   /// How their letters are changed; nil: not at all.
   package var letterCase: LetterCase?

@@ -5,6 +5,7 @@ extension TextReading {
   /// What several runs set a text to; nil: none of them sets it.
   init?(_ effects: [Effect], isUnknown: Bool, when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     var found: [TextAlternative] = []
+    var states: [TextAlternative] = []
     var hasData = false
     var hasUnknown = isUnknown
     var clearings: [Effect.Phase] = []
@@ -25,11 +26,15 @@ extension TextReading {
             clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
           } else if let text = alternative.place.map({ TextAlternative.all(words, moment, $0, place) }), !text.isEmpty {
             found += text
+            // Texts that are put together are shown together.
+            states += text[0].parts.isEmpty ? text : [text[0]]
           } else {
             hasData = true
             vague.append(moment)
           }
-        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, $0, place) } ?? []
+        case .number(let number):
+          let text = alternative.place.map { TextAlternative.all(Words(number), moment, $0, place) } ?? []
+          (found, states) = (found + text, states + text)
         // A button that puts its title back is any of its class.
         case .kept(let object, let field) where field == effect.field && object.typeName == effect.object.typeName: isPutBack = true
         case .unknown:
@@ -42,8 +47,10 @@ extension TextReading {
       }
     }
     // Beside words that are not known, spaces are where these begin.
-    if hasData || hasUnknown { found.removeAll { $0.key == nil && $0.literal?.allSatisfy(\.isWhitespace) ?? false } }
-    let states = found
+    if hasData || hasUnknown {
+      found.removeAll(where: \.isBlank)
+      states.removeAll(where: \.isBlank)
+    }
     found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
@@ -66,6 +73,8 @@ extension TextReading {
 }
 
 extension TextAlternative {
+  fileprivate var isBlank: Bool { key == nil && literal?.allSatisfy(\.isWhitespace) ?? false }
+
   /// Each text of a place once in each state; once at all where it is always shown.
   fileprivate static func distinct(_ all: [TextAlternative]) -> [TextAlternative] {
     var always = Set<TextAlternative>()
@@ -103,11 +112,23 @@ extension TextAlternative {
           isOwnKey: own.key != nil, when: moment.conditions, moment: moment, place: place)
       ]
     }
-    return words.keys.map {
+    func text(_ key: Words.Key) -> TextAlternative {
       TextAlternative(
-        key: $0.key, table: $0.table, bundleFile: $0.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
-        literal: $0.fallback, hasArguments: $0.hasArguments, isSpelled: $0.isSpelled, isPart: words.parts.count > 1,
+        key: key.key, table: key.table, bundleFile: key.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
+        literal: key.fallback, hasArguments: key.hasArguments, isSpelled: key.isSpelled, isPart: words.parts.count > 1,
         isTransformed: words.isTransformed, letterCase: words.letterCase, when: moment.conditions, moment: moment, place: place)
+    }
+    let parts = words.parts.compactMap { part in
+      switch part {
+      case .literal(let literal): TextAlternative(literal: literal, when: moment.conditions, moment: moment, place: place)
+      case .key(let key): text(key)
+      case .own, .data: nil as TextAlternative?
+      }
+    }
+    return words.keys.map(text).map { one in
+      var one = one
+      if parts.count > 1, parts.count == words.parts.count { one.parts = parts }
+      return one
     }
   }
 }
