@@ -22,6 +22,10 @@ final class OutlineReading: TokenReading {
     return outline
   }
 
+  private static let enumerations: Set = ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "enum"]
+  /// Words that only declarations begin with.
+  private static let beginnings = enumerations.union(["typedef", "extern", "static"])
+
   private func declarations() {
     while !isAtEnd {
       let start = next
@@ -31,7 +35,9 @@ final class OutlineReading: TokenReading {
       case (.keyword, "@protocol"): type(.requirements)
       case (.keyword, "@class"), (.keyword, "@import"): skip(to: [";"])
       case (.name, "typedef"): alias()
-      case (.name, "NS_ENUM"), (.name, "NS_OPTIONS"), (.name, "enum"): enumeration()
+      case (.name, let name) where Self.enumerations.contains(name): enumeration()
+      // A macro that needs no semicolon: `NS_ASSUME_NONNULL_BEGIN`.
+      case (.name, let name) where Self.beginnings.contains(self[next + 1].text) && !name.contains(where: \.isLowercase): next += 1
       // Linkage, and names around C++.
       case (.name, "extern") where self[next + 1].kind == .text && self[next + 2].isMark("{"):
         next += 2
@@ -57,7 +63,7 @@ final class OutlineReading: TokenReading {
 
   private func alias() {
     next += 1
-    if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(token.text) { return enumeration() }
+    if Self.enumerations.contains(token.text) { return enumeration() }
     if token.isName("struct") || token.isName("union") { return skip(to: [";"]) }
     var marks = Set<String>()
     if let (name, type, _) = declaration(marks: &marks), type.name != name { outline.aliases[name] = type.unwrapped }
@@ -175,7 +181,7 @@ final class OutlineReading: TokenReading {
         }
       case (.mark, "-"), (.mark, "+"): method(of: &part)
       case (.name, "typedef"): alias()
-      case (.name, "NS_ENUM"), (.name, "NS_OPTIONS"), (.name, "enum"): enumeration()
+      case (.name, let name) where Self.enumerations.contains(name): enumeration()
       case (.name, _): variableOrFunction()
       default: skip()
       }

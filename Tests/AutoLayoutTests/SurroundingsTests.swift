@@ -38,6 +38,21 @@ struct SurroundingsTests {
         .isNear(Rect(x: side, y: top, width: 375 - 2 * side, height: 667 - top - bottom)))
   }
 
+  /// A view as tall as its content and its margins, which reaches out of the root, does not grow with them.
+  @Test func contentThatIsTooTallHasTheRootsSafeArea() {
+    var builder = ScreenBuilder()
+    let box = builder.view("Box")
+    let view = builder.view("View", in: box)
+    builder.constrain(box, .leading, .equal, .root, .leading)
+    builder.constrain(box, .top, .equal, .root, .top, 100)
+    builder.constrain(view, .leading, .equal, box, .leading)
+    builder.constrain(view, .top, .equal, box, .topMargin)
+    builder.constrain(view, .bottom, .equal, box, .bottomMargin)
+    builder.constrain(view, .height, .equal, nil, nil, 700)
+    let result = builder.screen.layout(canvas: Self.notched)
+    #expect(result.exactFrame(box).height == 8 + 700 + 42)
+  }
+
   @Test func marginsThatDoNotFollowTheSafeArea() {
     let frame = Self.nested(distance: 0, MarginRule(EdgeInsets(4), insetsFromSafeArea: false))
     #expect(frame == Rect(x: 4, y: 4, width: 367, height: 659))

@@ -112,6 +112,24 @@ import Testing
     #expect(file.types[1].functions[0].body.words == "x = RowKind.urlRow")
   }
 
+  /// Macros that need no semicolon are not part of what comes behind them.
+  @Test func readsPastMacros() {
+    let file = file(
+      """
+      #import <UIKit/UIKit.h>
+      NS_ASSUME_NONNULL_BEGIN
+      typedef NS_ENUM(NSInteger, RowKind) { RowKindFirst, RowKindLast };
+      NS_ASSUME_NONNULL_END
+      typedef NS_CLOSED_ENUM(NSInteger, Side) { SideLeft };
+      NS_ASSUME_NONNULL_BEGIN
+      static NSString *const kKey = @"key";
+      FOUNDATION_EXPORT NSString *const kOther;
+      """)
+    #expect(file.types.map(\.name) == ["RowKind", "Side"])
+    #expect(file.types[0].cases.map(\.name) == ["first", "last"])
+    #expect(file.variables.map(\.name) == ["kKey"])
+  }
+
   /// What the Swift code beside it calls its functions.
   @Test func callsSwift() {
     let place = Place(file: 0, line: 1, column: 1)

@@ -100,8 +100,10 @@ final class Surroundings: Sendable {
         // A page that is not scrolled to yet is as wide when it is.
         if view.isScrolled { toRoot = max(0, toRoot) }
         let inset = canvas.safeArea[axis, atStart: atStart, direction]
-        // A view that reaches out of a root without an inset has none either.
-        let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - toRoot)
+        // A view that reaches out of a root without an inset has none either. One that is too tall has no more than the root at its end: it would
+        // grow with its own margin.
+        let reach = atStart ? toRoot : max(0, toRoot)
+        let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - reach)
         set(.safeArea(item, axis, atStart: atStart), safe)
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {
