@@ -168,7 +168,7 @@ extension TokenReading {
   /// The name behind a type, or behind a comma.
   func declarator(_ type: TypeName, marks: inout Set<String>) -> (name: String, type: TypeName, index: Int)? {
     if token.isMark("("), self[next + 1].isMark("^") || self[next + 1].isMark("*") {
-      let inner = next + 2..<after(next) - 1
+      let inner = next + 2..<max(next + 2, after(next) - 1)
       next = after(next)
       if token.isMark("(") { skip() }
       guard inner.lowerBound < inner.upperBound, let index = inner.last(where: { list.tokens[$0].kind == .name }) else { return nil }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BadSourceTests {
   @Test(arguments: [
     "", "@", "@interface", "@interface A", "@implementation A\n- (void", "@implementation A - (void)f { [", "#if", "#if (", "#define",
-    "#define A(", "#endif", "#else", "@\"", "'", "/*", "@property", "@protocol", "NS_ENUM(", "enum {", "typedef", "static x =",
+    "#define A(", "#endif", "#else", "@\"", "'", "/*", "@property", "@protocol", "NS_ENUM(", "int (^", "enum {", "typedef", "static x =",
     "- (void)f {",
     "#define A : b; {}", "#define A , {}", "#define A } {",
     "@selector(", "@selector", "NS_SWIFT_NAME", "@implementation A - (void)f NS_SWIFT_NAME",
