@@ -111,7 +111,7 @@ enum LayoutCalls {
     pins.calls = [
       "autoPinEdgesToSuperviewEdges": .allEdges(guide: nil), "autoPinEdgesToSuperviewMargins": .allEdges(guide: margins),
       "autoPinEdgesToSuperviewSafeArea": .allEdges(guide: "safeAreaLayoutGuide"), "autoPinEdge": .edge, "autoAlignAxis": .axis,
-      "autoPinEdges": .allEdgesBut, "autoPin": .guide, "autoConstrainAttribute": .attribute,
+      "autoPinEdges": .allEdges(guide: nil), "autoPin": .guide, "autoConstrainAttribute": .attribute,
       "autoSetContentHuggingPriority": .priority(LayoutField.hugging),
       "autoSetContentCompressionResistancePriority": .priority(LayoutField.compression),
       "autoCenterInSuperview": .center(guide: nil), "autoCenterInSuperviewMargins": .center(guide: margins),

@@ -59,7 +59,7 @@ package enum Layouts {
   ]
   /// Those of them that it calls of each view as soon as it is in another.
   package static let placing = ["didMoveToSuperview()"]
-  /// Those that it calls of each view in another before it lays them out.
+  /// Those that it calls of each view inside another before it lays them out.
   package static let updating = ["updateConstraints()"]
   package static let controllerLoading = [
     "loadView()", "viewDidLoad()", "viewWillAppear(_:)", "viewIsAppearing(_:)", "updateViewConstraints()",

@@ -31,6 +31,9 @@ package enum TextSource: Hashable, Encodable, Sendable {
     case .literal, .value: []
     }
   }
+
+  /// The texts that it is put together of; of another, itself.
+  package var parts: [TextSource] { if case .joined(let parts) = self { parts.flatMap(\.parts) } else { [self] } }
 }
 
 /// A value that a text shows, formatted by ICU for the locale.

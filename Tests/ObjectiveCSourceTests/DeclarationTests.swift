@@ -126,7 +126,7 @@ import Testing
       FOUNDATION_EXPORT NSString *const kOther;
       """)
     #expect(file.types.map(\.name) == ["RowKind", "Side"])
-    #expect(file.types[0].cases.map(\.name) == ["first", "last"])
+    #expect(file.types.first?.cases.map(\.name) == ["first", "last"])
     #expect(file.variables.map(\.name) == ["kKey"])
   }
 

@@ -58,6 +58,7 @@ import Testing
     // Lists of several things.
     (#"for (l, t) in zip([label], ["Zip"]) { l?.text = t }"#, "", "literal 'Zip'"),
     (#"[(label, "Pair")].forEach { l, t in l?.text = t }"#, "", "literal 'Pair'"),
+    (#"[(label, "Three", 1)].forEach { l, t, n in l?.text = t }"#, "", "literal 'Three'"),
     (#"[label: "Key"].forEach { l, t in l.text = t }"#, "", "literal 'Key'"),
     (#"(label.text, view.tag) = ("Tuple", 1)"#, "", "literal 'Tuple'"),
     ("label.font = nil; Library.style([label])", "", "unknown"),

@@ -224,6 +224,31 @@ struct LayoutCallTests {
     #expect(reading.constraintsInside.isEmpty == isKnown)
   }
 
+  /// PureLayout's constraints to what a controller's bars leave, and the priorities that a closure is given for.
+  @Test func pinsOfControllers() throws {
+    let reading = try #require(
+      LayoutCode(
+        """
+        class Box: UIViewController {
+          let a = UILabel()
+          override func viewDidLoad() {
+            view.addSubview(a)
+            a.autoPin(toTopLayoutGuideOf: self, withInset: 8)
+            a.autoPin(toBottomLayoutGuideOf: self, withInset: 4)
+            a.autoConstrainAttribute(.marginLeft, to: .left, of: view, withOffset: 2)
+            NSLayoutConstraint.autoSetPriority(.defaultLow) { a.autoSetContentHuggingPriority(for: .vertical) }
+          }
+        }
+        """
+      ).reading)
+    #expect(reading.unknown.isEmpty)
+    #expect(
+      reading.constraints.map(\.words) == [
+        "a.top = view.safeArea.top + 8", "a.bottom = view.safeArea.bottom - 4", "a.margins.left = view.left + 2",
+      ])
+    #expect(reading.views.first { $0.name == "a" }?.priorities == [LayoutReading.Priority(name: "hugging vertical", value: 250)])
+  }
+
   @Test func listsAreFilteredByWhatIsKnown() {
     let code = LayoutCode.view(
       "addSubview(c)\nfor view in [a, c].filter({ $0 is UIButton }) { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }",

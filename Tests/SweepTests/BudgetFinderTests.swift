@@ -68,6 +68,38 @@ import Vocabulary
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 
+  /// Of a text that code puts together, each key has what the rest leaves of the label's 200 points.
+  @Test func partsOfATextShareItsRoom() async throws {
+    let keys = ["settings.action.edit", "settings.devices.label"]
+    let scenario = """
+      title: Parts
+      views:
+        A: {kind: label, size: 17, joined: [{text: \(keys[0])}, {literal: ": "}, {text: \(keys[1])}]}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Width = 200
+      """
+    let scene = SweepScene(
+      try ScenarioReader.read(Array(scenario.utf8), file: "parts.yaml").scenario.screen, catalog: TestData.catalog,
+      matrix: EnvironmentMatrix(
+        locales: ["de"], contentSizes: [.large], directions: .natural, placements: [DevicePlacement(width: 375, height: 667)],
+        naturalDirection: SweepScene.naturalDirection))
+    let budgets = await BudgetFinder([scene]) { TextMeasurer(catalog: TestData.fonts) }.budgets(workers: 1)
+    #expect(budgets.map(\.key) == keys)
+    let typesetter = TextMeasurer(catalog: TestData.fonts)
+    let font = typesetter.font(FontRequest(size: .points(17)), at: .large)
+    func width(_ text: String) -> Double {
+      typesetter.naturalWidth(typesetter.paragraph(text, locale: "de", font: font), font: font)
+    }
+    let words = keys.map { TextResolver(catalog: TestData.catalog).text(for: $0, locale: "de").text }
+    for (budget, word) in zip(budgets, words) {
+      #expect(budget.text == word)
+      let rest = width(words.joined(separator: ": ")) - width(word)
+      #expect(abs(try #require(budget.width) + rest - 200) < 1)
+    }
+  }
+
   /// Whatever the number of workers, the budgets are the same; what has a limit says where it breaks.
   @Test func doesNotDependOnTheWorkers() async throws {
     let scenes = try Self.scenes()

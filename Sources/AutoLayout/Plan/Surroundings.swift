@@ -97,13 +97,12 @@ final class Surroundings: Sendable {
       let system = view.systemMargins.insets(on: canvas, direction)
       for atStart in [true, false] {
         var toRoot = atStart ? own.start : root.extent - own.start - own.extent
-        // A page that is not scrolled to yet is as wide when it is.
-        if view.isScrolled { toRoot = max(0, toRoot) }
+        // A page that is not scrolled to yet is as wide when it is. A view that is too large has no more than the root at its end: it would grow
+        // with its own margin.
+        if view.isScrolled || !atStart { toRoot = max(0, toRoot) }
         let inset = canvas.safeArea[axis, atStart: atStart, direction]
-        // A view that reaches out of a root without an inset has none either. One that is too tall has no more than the root at its end: it would
-        // grow with its own margin.
-        let reach = atStart ? toRoot : max(0, toRoot)
-        let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - reach)
+        // A view that reaches out of a root without an inset has none either.
+        let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - toRoot)
         set(.safeArea(item, axis, atStart: atStart), safe)
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {

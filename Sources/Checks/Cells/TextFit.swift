@@ -5,20 +5,27 @@ package final class ShownWords: Sendable {
   /// Their key in the string tables; nil for a literal.
   package let key: String?
   package let value: String
+  /// Of a text that is put together: its parts with keys, in their order.
+  package let parts: [KeyedText]
   /// Whether they are the app's data, the same in every language: a name, a title, an address.
   package let isData: Bool
   /// Whether the text stands in for one that is known only when the app runs. Its width is not judged, and it is never quoted.
   package let areStandIn: Bool
+  /// The texts with keys that it shows: its parts, or it as a whole.
+  package var keyed: [KeyedText] { parts.isEmpty ? key.map { [KeyedText(key: $0, text: value)] } ?? [] : parts }
+
   /// The characters that no font of the chain has.
   package let missingGlyphs: [Unicode.Scalar]
   /// Whether they are a printer's filler, which no one will read in the app.
   let isFiller: Bool
 
   package init(
-    key: String?, value: String, isData: Bool = false, areStandIn: Bool = false, missingGlyphs: [Unicode.Scalar] = []
+    key: String?, value: String, parts: [KeyedText] = [], isData: Bool = false, areStandIn: Bool = false,
+    missingGlyphs: [Unicode.Scalar] = []
   ) {
     self.key = key
     self.value = value
+    self.parts = parts
     self.isData = isData
     self.areStandIn = areStandIn
     self.missingGlyphs = missingGlyphs

@@ -132,8 +132,10 @@ extension Evaluator {
   /// - Parameter index: for a block with a parameter of that and one to stop by, `enumerateObjectsUsingBlock`; nil: it is not known.
   private static func given(_ element: Value, at index: Int?, to function: FunctionValue) -> [Labelled] {
     guard function.function.kind == .closure else { return [Labelled(function.function.parameters.first?.label, element)] }
-    let isEnumerated = function.function.parameters.count == 3
-    return [Labelled(nil, element)] + (isEnumerated ? [Labelled(nil, index.map { .number(Double($0)) } ?? .data)] : [])
+    if function.function.parameters.count != 3 { return [Labelled(nil, element)] }
+    // Three parameters may also be the parts of the element.
+    if case .tuple = element { return [Labelled(nil, element)] }
+    return [Labelled(nil, element), Labelled(nil, index.map { .number(Double($0)) } ?? .data)]
   }
 
   private static func elements(_ value: Value) -> [Value] {

@@ -11,15 +11,12 @@ extension Evaluator {
     var ties: [Tie] = []
     switch call {
     case .allEdges(let guide):
+      let excluding = given.first(of: table.excludingLabels.keys.sorted())
       let insets = given["with", "withInsets"] ?? .number(0)
-      let excluded = given["excludingEdge"]?.caseName
+      let excluded = (given["excludingEdge"] ?? excluding?.value)?.caseName
+      let guide = excluding.map { table.excludingLabels[$0.label] ?? nil } ?? guide
       ties = ["top", "leading", "bottom", "trailing"].filter { $0 != excluded }.map {
         Tie($0, to: superview, $0, guide: guide, constant: Self.constant(insets, of: $0, isInset: true))
-      }
-    case .allEdgesBut:
-      guard let (label, excluded) = given.first(of: table.excludingLabels.keys.sorted()) else { return nil }
-      ties = ["top", "leading", "bottom", "trailing"].filter { $0 != excluded.caseName }.map {
-        Tie($0, to: superview, $0, guide: table.excludingLabels[label] ?? nil)
       }
     case .guide:
       guard let (label, controller) = given.first(of: table.guideLabels.keys.sorted()), let edge = table.guideLabels[label],

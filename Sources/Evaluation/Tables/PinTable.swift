@@ -1,10 +1,8 @@
 /// A library whose calls on views make constraints at once, as PureLayout's do.
 package struct PinTable: Sendable {
   package enum Call: Sendable {
-    /// All edges to those of the superview, or of a guide of it.
+    /// All edges, or all but one, to those of the superview or of a guide of it, which a label may say.
     case allEdges(guide: String?)
-    /// All edges but one, to those of what the label says.
-    case allEdgesBut
     /// To the top or the bottom of what a controller's bars leave of its view.
     case guide
     /// An attribute, also a margin, to one of another view.

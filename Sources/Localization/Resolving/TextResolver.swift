@@ -16,6 +16,8 @@ package struct ResolvedText: Hashable, Sendable {
   package var locale: String
   /// The arguments of the format that the screen gives no value for, by number: samples replace them, or the specifiers are shown.
   package var missingArguments: [Int]
+  /// Of a text that is put together: its parts with keys, in their order.
+  package var parts: [KeyedText] = []
 
   package init(
     text: String, key: String? = nil, origin: Origin, state: TranslationState? = nil, locale: String, missingArguments: [Int] = []
@@ -94,6 +96,7 @@ package final class TextResolver {
       keyed.first { $0.origin != .exact && $0.origin != .literal } ?? keyed.first
       ?? ResolvedText(text: "", origin: .literal, locale: locale)
     whole.text = parts.map(\.text).joined()
+    whole.parts = keyed.compactMap { part in part.key.map { KeyedText(key: $0, text: part.text) } }
     whole.missingArguments = parts.first { !$0.missingArguments.isEmpty }?.missingArguments ?? []
     return whole
   }

@@ -56,8 +56,9 @@ package struct ImportedScene {
   /// The string catalog that has all keys of a screen; nil: none has, or several do.
   private static func table(of screen: Screen, in catalog: StringCatalog) -> String? {
     var files = Set<String>()
-    for text in screen.items.flatMap({ $0.kind.texts.flatMap { [$0.source, $0.placeholder] } }) {
-      guard case .interfaceBuilder(let keys, _)? = text, let entry = keys.lazy.compactMap({ catalog[$0] }).first else { continue }
+    let texts = screen.items.flatMap { $0.kind.texts.flatMap { [$0.source, $0.placeholder].compactMap(\.self) } }
+    for text in texts.flatMap(\.parts) {
+      guard case .interfaceBuilder(let keys, _) = text, let entry = keys.lazy.compactMap({ catalog[$0] }).first else { continue }
       files.insert(entry.file)
     }
     guard files.count == 1, let file = files.first, file.hasSuffix(".xcstrings") else { return nil }

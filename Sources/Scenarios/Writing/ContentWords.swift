@@ -110,15 +110,18 @@ struct ContentWords {
       guard let name = known.key else { return add(literal, self.literal(known.text)) }
       add(key, YAMLText.scalar(name))
       add(key == "text" ? "base" : "\(key)-base", self.literal(known.text))
-    case .joined(let parts): add(key == "text" ? "joined" : "\(key)-joined", YAMLText.list(parts.map { mapping(of: $0) }))
+    case .joined(let parts):
+      add(
+        key == "text" ? "joined" : "\(key)-joined",
+        YAMLText.list(parts.map { part in mapping { $0.addSource(part, key: "text", literal: "literal") } }))
     }
   }
 
-  /// A source by itself: `{text: KEY}`.
-  private mutating func mapping(of source: TextSource) -> String {
+  /// What is added, by itself: `{text: KEY}`.
+  private mutating func mapping(_ add: (inout Self) -> Void) -> String {
     let outer = members
     members = []
-    addSource(source, key: "text", literal: "literal")
+    add(&self)
     defer { members = outer }
     return YAMLText.mapping(members)
   }
@@ -174,30 +177,25 @@ struct ContentWords {
 
   /// The words of a subtitle are written like those of a separate text.
   private mutating func words(of subtitle: TextContent) -> String {
-    let outer = members
-    members = []
-    if let source = subtitle.source { addSource(source, key: "text", literal: "literal") }
-    addFont(subtitle.font, standard: .style(.footnote))
-    add("lines", "\(subtitle.numberOfLines)", if: subtitle.numberOfLines != 0)
-    add("line-break", subtitle.lineBreakMode.rawValue, if: subtitle.lineBreakMode != .wordWrap)
-    add("alignment", subtitle.alignment.rawValue, if: subtitle.alignment != .center)
-    addSetting(subtitle)
-    defer { members = outer }
-    return YAMLText.mapping(members)
+    mapping {
+      if let source = subtitle.source { $0.addSource(source, key: "text", literal: "literal") }
+      $0.addFont(subtitle.font, standard: .style(.footnote))
+      $0.add("lines", "\(subtitle.numberOfLines)", if: subtitle.numberOfLines != 0)
+      $0.add("line-break", subtitle.lineBreakMode.rawValue, if: subtitle.lineBreakMode != .wordWrap)
+      $0.add("alignment", subtitle.alignment.rawValue, if: subtitle.alignment != .center)
+      $0.addSetting(subtitle)
+    }
   }
 
   private mutating func addSegments(_ segments: [Segment]) {
     let fonts = segments.compactMap { $0.title?.font }
-    let outer = members
-    var list: [String] = []
-    for segment in segments {
-      members = []
-      if let source = segment.title?.source { addSource(source, key: "text", literal: "literal") }
-      if let image = segment.image { add("image", AttributeWords.size(image)) }
-      if let width = segment.width { add("width", YAMLText.number(width)) }
-      list.append(YAMLText.mapping(members))
+    let list = segments.map { segment in
+      mapping {
+        if let source = segment.title?.source { $0.addSource(source, key: "text", literal: "literal") }
+        if let image = segment.image { $0.add("image", AttributeWords.size(image)) }
+        if let width = segment.width { $0.add("width", YAMLText.number(width)) }
+      }
     }
-    members = outer
     add("segments", YAMLText.list(list))
     if let font = fonts.first { addFont(font, standard: .points(13)) }
     if fonts.contains(where: { $0 != fonts[0] }) { notes.append("its segments have fonts of their own; the first one's is written") }

@@ -38,7 +38,7 @@ package struct BudgetFinder: Sendable {
     for scene in scenes {
       guard let environment = scene.matrix.indices.first.map({ scene.matrix[$0] }) else { continue }
       for text in ScreenSolver(scene, typesetter: typesetter).texts(for: environment).joined() where text.scrolls {
-        if let key = text.key { keys.insert(key) }
+        keys.formUnion(text.words.keyed.map(\.key))
       }
     }
     return keys
@@ -115,6 +115,8 @@ private struct SceneBudgets {
     var cells: [Int]
     var place: TextTrial.Place
     var text: ItemText
+    /// What the key shows: all of the text, or a part of it.
+    var own: String
     var content: TextContent
     var locale: String
     var contentSize: ContentSizeCategory
@@ -146,15 +148,21 @@ private struct SceneBudgets {
     for cell in cells {
       for (item, texts) in solver.texts(for: scene.matrix[cell]).enumerated() {
         for (position, text) in texts.enumerated() {
-          guard let key = text.key, keys?.contains(key) ?? true, !text.scrolls, !text.value.isEmpty else { continue }
+          if text.scrolls { continue }
           let place = TextTrial.Place(item: ItemID(item), text: position)
-          if let known = indices[Shown(key: key, place: place)] {
-            searches[known].search.cells.append(cell)
-          } else {
+          for (key, own) in text.words.keyed.map({ ($0.key, $0.text) }) where keys?.contains(key) ?? true && !own.isEmpty {
+            if let known = indices[Shown(key: key, place: place)] {
+              // A text may have the same part twice.
+              if searches[known].search.cells.last != cell { searches[known].search.cells.append(cell) }
+              continue
+            }
             indices[Shown(key: key, place: place)] = searches.count
             let content = solver.contents(of: place.item, in: scene.matrix[cell])[position]
-            let search = Search(cells: [cell], place: place, text: text, content: content, locale: locale, contentSize: contentSize)
-            searches.append((key, search))
+            searches.append(
+              (
+                key,
+                Search(cells: [cell], place: place, text: text, own: own, content: content, locale: locale, contentSize: contentSize)
+              ))
           }
         }
       }
@@ -166,7 +174,11 @@ private struct SceneBudgets {
 
   private func budget(_ key: String, _ search: Search) -> LengthBudget {
     var search = search
-    let width = typesetter.naturalWidth(search.text.paragraph, font: search.text.font)
+    let whole = typesetter.naturalWidth(search.text.paragraph, font: search.text.font)
+    let width =
+      search.text.words.parts.isEmpty ? whole : typesetter.naturalWidth(trial(search, search.own).paragraph, font: search.text.font)
+    // The parts around it keep their widths.
+    let others = max(0, whole - width)
     let isLine = search.text.numberOfLines == 1
     let lengths = isLine ? nil : Filler(search.text.value)
     for cell in search.cells {
@@ -175,7 +187,7 @@ private struct SceneBudgets {
     }
     var budget = LengthBudget(
       key: key, file: scene.catalog[key]?.file ?? scene.screen.file, locale: search.locale, contentSize: search.contentSize,
-      text: search.text.value, textWidth: width, isOver: false,
+      text: search.own, textWidth: width, isOver: false,
       binding: LengthBudget.Binding(
         scene: index, item: search.place.item, numberOfLines: search.text.numberOfLines, pointSize: search.text.font.pointSize))
     budget.isOver = search.cells.contains { breaks($0, search, search.text) != nil }
@@ -188,8 +200,8 @@ private struct SceneBudgets {
     } else {
       limit = longest(search, upTo: Self.maximumWidth, step: Self.precision, &budget) { stretched(search, to: $0) }
     }
-    budget.width = limit
-    budget.characters = limit.map { Int(bounded: $0 / characterWidth(search)) }
+    budget.width = limit.map { max(0, $0 - others) }
+    budget.characters = budget.width.map { Int(bounded: $0 / characterWidth(search)) }
     return budget
   }
 

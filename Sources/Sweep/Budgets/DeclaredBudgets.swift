@@ -1,3 +1,4 @@
+import Checks
 package import Diagnostics
 import Environments
 import Localization
@@ -77,9 +78,12 @@ extension SweepScene {
     var widths: [DeclaredBudget.Shown: Double] = [:]
     for environment in matrix {
       for text in solver.texts(for: environment).joined() {
-        guard let key = text.key else { continue }
-        let shown = DeclaredBudget.Shown(key: key, locale: environment.locale)
-        widths[shown] = max(widths[shown] ?? 0, typesetter.naturalWidth(text.paragraph, font: text.font))
+        for one in text.words.keyed {
+          let shown = DeclaredBudget.Shown(key: one.key, locale: environment.locale)
+          let paragraph =
+            text.words.parts.isEmpty ? text.paragraph : typesetter.paragraph(one.text, locale: environment.locale, font: text.font)
+          widths[shown] = max(widths[shown] ?? 0, typesetter.naturalWidth(paragraph, font: text.font))
+        }
       }
     }
     return widths

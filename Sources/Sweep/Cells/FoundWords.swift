@@ -7,6 +7,8 @@ struct FoundWords {
   var text: String
   /// Their key in the string tables; nil for a literal or a formatted value.
   var key: String?
+  /// Of a text that is put together: its parts with keys, in their order.
+  var parts: [KeyedText]
   /// That of the words: of a pseudo-locale, the development language.
   var language: String
   /// Whether `--texts` gives them.
@@ -51,9 +53,13 @@ struct WordFinder {
     let source = given.map { TextSource.literal($0.text) } ?? content.shown
     let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
     var text = words?.text ?? ""
-    if content.source != nil, let letterCase = content.letterCase { text = letterCase.applied(to: text, of: words?.locale ?? language) }
+    var parts = words?.parts ?? []
+    if content.source != nil, let letterCase = content.letterCase {
+      text = letterCase.applied(to: text, of: words?.locale ?? language)
+      for index in parts.indices { parts[index].text = letterCase.applied(to: parts[index].text, of: words?.locale ?? language) }
+    }
     return FoundWords(
-      text: text, key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true,
+      text: text, key: words?.key, parts: parts, language: language, isGiven: given != nil, isData: given?.isData == true,
       areStandIn: given == nil && scene.screen[item].codedWords?.areUnknown == true)
   }
 }

@@ -286,7 +286,8 @@ private struct SetTexts {
     let isPlaceholder = !words.isGiven && slot.content.source == nil
     return ItemText(
       words: ShownWords(
-        key: words.key, value: words.text, isData: words.isData, areStandIn: words.areStandIn, missingGlyphs: typesetter.missing(paragraph)),
+        key: words.key, value: words.text, parts: words.parts, isData: words.isData, areStandIn: words.areStandIn,
+        missingGlyphs: typesetter.missing(paragraph)),
       isPlaceholder: isPlaceholder, paragraph: paragraph, font: font,
       numberOfLines: slot.isTextView ? 0 : slot.content.numberOfLines, alignment: slot.content.alignment,
       lineBreakMode: slot.content.lineBreakMode, minimumScale: slot.content.minimumScale(at: contentSize, with: typesetter),
