@@ -1,6 +1,7 @@
 #include "CTextShims.h"
 #include "format_text.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubidi.h>
@@ -183,6 +184,11 @@ void cts_line_breaker_close(cts_line_breaker *breaker) {
   free(breaker);
 }
 
+/// Whether a character ends a line by itself: the classes BK, CR, LF and NL of UAX #14.
+static bool ends_line(uint16_t unit) {
+  return (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029;
+}
+
 int32_t cts_line_breaks(cts_line_breaker *breaker, const uint16_t *text, int32_t length, uint16_t *flags) {
   if (length == 0) return 0;
   UErrorCode error = U_ZERO_ERROR;
@@ -191,7 +197,9 @@ int32_t cts_line_breaks(cts_line_breaker *breaker, const uint16_t *text, int32_t
   ubrk_first(breaker->lines);
   for (int32_t at = ubrk_next(breaker->lines); at != UBRK_DONE; at = ubrk_next(breaker->lines)) {
     int32_t status = ubrk_getRuleStatus(breaker->lines);
-    flags[at] |= status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT ? CTS_BREAK | CTS_MANDATORY : CTS_BREAK;
+    // The words that a dictionary finds before the end of a line all have the status of that end.
+    bool is_hard = status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT && ends_line(text[at - 1]);
+    flags[at] |= is_hard ? CTS_BREAK | CTS_MANDATORY : CTS_BREAK;
     count++;
   }
   if (!(flags[length] & CTS_BREAK)) {

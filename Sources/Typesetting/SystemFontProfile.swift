@@ -29,9 +29,10 @@ package struct StandInFont: Hashable, Sendable {
 ///
 /// Sources: reference/sf_metrics.json (vertical metrics), dynamic_type.json (tracking), sf_vs_inter.json (size-adjust, from labels that
 /// Xcode measured), fonts_debian.json (fonts per script). Lines that mix fonts are as high as the tallest ascent and the deepest descent of
-/// the fonts in them (sf_metrics.json, `fallbackEffect`), by the published metrics of Apple's fonts and never by the stand-in's: PingFang
-/// is taller than the system font, for Arabic, Hebrew, Thai and the Indic scripts nothing is published and lines keep the system font's
-/// height.
+/// the fonts in them (sf_metrics.json, `fallbackEffect`), by the metrics of Apple's fonts and never by the stand-in's. Chinese lines keep the
+/// system font's height, though PingFang by itself is higher: Xcode saved all 23 labels with Chinese words and
+/// no height of their own so (corpus, most in Coding__Coding-iOS; `预发布` at 12 points is 14.5 points high). For Arabic, Hebrew, Thai and the Indic scripts nothing is published,
+/// and lines keep that height, too.
 package struct SystemFontProfile: Encodable, Sendable {
   /// Ascent, descent and line height of the system font in em: 1950, 494 and 2444 of 2048.
   package var ascent = 1950.0 / 2048
@@ -91,7 +92,7 @@ package struct SystemFontProfile: Encodable, Sendable {
     fonts.append(
       StandInFont(
         face: "NotoSansCJK-\(style).ttc" + (writing.collectionFace == 0 ? "" : "#\(writing.collectionFace)"), script: writing.hanScript,
-        package: "fonts-noto-cjk", extent: writing.hanExtent))
+        package: "fonts-noto-cjk"))
     for (script, name, package) in Self.fallbackFonts {
       let sizeAdjust = script == "Zsye" && face.isDisplay ? Self.largeEmojiSizeAdjust : 1
       fonts.append(StandInFont(face: name, script: script, package: package, sizeAdjust: sizeAdjust))
@@ -237,14 +238,6 @@ enum LocaleWriting: Int, CaseIterable {
     case .korean: "Kore"
     case .simplifiedChinese: "Hans"
     case .traditionalChinese, .hongKong: "Hant"
-    }
-  }
-
-  /// PingFang's 1060 and 340 of 1000 for Chinese. Hiragino Sans (880, 120) is no higher than the system font.
-  var hanExtent: StandInFont.Extent? {
-    switch self {
-    case .simplifiedChinese, .traditionalChinese, .hongKong: .init(ascent: 1.06, descent: 0.34)
-    default: nil
     }
   }
 }

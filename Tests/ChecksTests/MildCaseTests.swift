@@ -136,6 +136,17 @@ struct MildCaseTests {
     #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
   }
 
+  /// Where nothing decides on the width, the text may have all of it.
+  @Test("A text at the wrong side in a view of an ambiguous width", arguments: [true, false])
+  func textInAmbiguousWidth(_ isAmbiguous: Bool) {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("اسم", alignment: .right), at: .row)
+    sketch.texts[Int(a.index)]!.needed.width = 50
+    if isAmbiguous { sketch.leaveOpen(a, .width) }
+    let finding = sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }
+    #expect(finding?.severity == (isAmbiguous ? .warning : .error))
+  }
+
   /// Words that only a run of the app knows: a frame that is hardly wider may follow them.
   @Test(
     "A text at the wrong side that is known only when the app runs",

@@ -46,12 +46,16 @@ struct TiedPrioritiesTests {
     #expect(sketch.findings().first { $0.rule == RuleID.tiedPriorities.rawValue }?.severity == severity)
   }
 
-  @Test(arguments: [(StackArrangement.Distribution.fillEqually, Severity.note), (.fill, .error)])
-  func inStackViews(distribution: StackArrangement.Distribution, severity: Severity) {
+  /// A lack cuts a text, whichever it is; what is left over, a stack view that fills gives by the order of its views (Apple's
+  /// `UIStackView.Distribution.fill`).
+  @Test(
+    arguments: [(.fillEqually, 120, .note), (.fill, 120, .error), (.fill, 80, .warning), (.fillProportionally, 80, .error)]
+      as [(StackArrangement.Distribution, Double, Severity)])
+  func inStackViews(distribution: StackArrangement.Distribution, wanted: Double, severity: Severity) {
     var sketch = Sketch()
     let stack = sketch.add("Stack", .view, at: Rect(20, 100, 208, 20))
     let buttons = [20.0, 128].map { x in
-      sketch.add("Button \(x)", .button("Name"), at: Rect(x, 100, 100, 20), in: stack, wants: Size(120, 20))
+      sketch.add("Button \(x)", .button("Name"), at: Rect(x, 100, 100, 20), in: stack, wants: Size(wanted, 20))
     }
     sketch.screen[stack].kind = .stackView(StackArrangement(axis: .horizontal, distribution: distribution, spacing: 8, arranged: buttons))
     for button in buttons { sketch.leaveOpen(button, .width) }

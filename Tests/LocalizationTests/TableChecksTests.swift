@@ -91,6 +91,7 @@ import Testing
     ("%@ has %lld", "%2$lld von %1$@", nil),
     ("%d", "%ld", nil),
     ("100%% sure", "50 % sicher", nil),
+    ("100% sure", "Zu 100%echt", nil),
     ("Hello %@", "Hallo", "does not show argument 1"),
     ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for an object"),
     ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text does not have"),

@@ -220,14 +220,39 @@ struct MeasuringTests {
     #expect(measurer.missing(paragraph) == ["\u{10FFFD}", "\u{F0000}"])
   }
 
-  /// PingFang's 1060 and 340 for Chinese (sf_metrics.json); lines of other scripts keep the system font's height.
+  /// Labels as Xcode saved them, without a height of their own (Coding: `EACodeReleaseListCell.xib`, `TweetSendDetailLoctionCell.xib`,
+  /// `ProjectSetting.storyboard`, `EAPayViewController.xib`): PingFang's taller lines do not make the system font's higher.
+  @Test(
+    .fonts("NotoSansCJK-Regular.ttc"),
+    arguments: [("预发布", 12, 14.5), ("深圳市福田区", 14, 17), ("公告列表", 15, 18), ("支付宝支付", 15, 18)] as [(String, Double, Double)])
+  func linesOfChinese(text: String, size: Double, height: Double) {
+    let font = measurer.font(FontRequest(size: .points(size)), at: .large)
+    for locale in ["zh-Hans", "zh-Hant"] {
+      let paragraph = measurer.paragraph(text, locale: locale, font: font)
+      #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == height)
+    }
+  }
+
+  /// Lines of other scripts keep the system font's height, but for those in Nastaliq.
   @Test(
     .fonts("NotoSansCJK-Regular.ttc", "NotoSansArabicUI-Regular.ttf", "NotoNastaliqUrdu-Regular.ttf"),
-    arguments: [("zh-Hans", "设置", 24), ("ja", "設定", 20.5), ("ar", "الإعدادات", 20.5), ("hi", "सेटिंग", 20.5), ("ur", "ترتیبات", 42.5)]
+    arguments: [("zh-Hans", "设置", 20.5), ("ja", "設定", 20.5), ("ar", "الإعدادات", 20.5), ("hi", "सेटिंग", 20.5), ("ur", "ترتیبات", 42.5)]
       as [(String, String, Double)])
   func linesOfOtherScripts(locale: String, text: String, height: Double) {
     let (paragraph, font) = body(text, locale)
     #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == height)
+  }
+
+  /// Words that ICU finds by a dictionary, which end no line, before an end of a line (UAX #14, LB4 and LB5).
+  @Test(
+    .fonts("NotoSansThaiUI-Regular.ttf"),
+    arguments: [
+      ("th", "ตรวจสอบให้แน่ใจว่าบาร์โค้ด", 1), ("th", "ตรวจสอบให้แน่ใจว่าบาร์โค้ด\nabc", 2), ("th", "ตรวจสอบ\r\nให้แน่ใจ\u{2029}บาร์โค้ด", 3),
+      ("km", "ការកំណត់ភាសា\nabc", 2),
+    ] as [(String, String, Int)])
+  func onlyEndsOfLinesEndLines(locale: String, text: String, lines: Int) {
+    let (paragraph, font) = body(text, locale)
+    #expect(measurer.lineCount(paragraph, font: font, width: 1000) == lines)
   }
 
   @Test func newlinesMakeLines() {

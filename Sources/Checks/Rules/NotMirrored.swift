@@ -13,7 +13,7 @@ enum NotMirrored: CellCheck {
       at most 4 pt off the centre, and a small image at a distance from a centre: a badge. So is a picture that fills its parent in the file. \
       It is a warning for words from left to right, such as a text that is not translated, and for a field whose keyboard has only digits \
       or Latin letters. It is a warning for words that are known only when the app runs, if the frame may follow them. It is also one \
-      for them if all known words of the screen run from left to right. The same goes for two views at \
+      for them if all known words of the screen run from left to right, and for a text in a view whose width is ambiguous. The same goes for two views at \
       equal distances on both sides of a centre, and for a view that is on another page of a scroll view, but at the same place there. It is also a warning if no combination runs from right to left: the app has no such language \
       yet. Views whose direction is pinned (playback, spatial, forced) are meant to stay, so they are not reported. Neither are children of \
       a reported view, nor views that only follow one.
@@ -114,8 +114,10 @@ extension SolvedCell {
   /// Points by which a frame may be wider than words that are known only when the app runs: it may follow them.
   private static let roomForWords = 24.0
 
-  /// Whether nobody may see that a text keeps its side: it runs from left to right, or its frame follows words that only the app knows.
+  /// Whether nobody may see that a text keeps its side: it runs from left to right, its frame follows words that only the app knows, or it
+  /// may be as narrow as its text.
   fileprivate func mayKeepItsSide(_ text: TextFit, of item: ItemID, _ spare: Double) -> Bool {
+    if layout.ambiguous.contains(where: { $0.item == item && $0.dimension == .width }) { return true }
     if text.words.areStandIn { return screen[item].holdsLeftToRightText || spare < Self.roomForWords || isUntranslated }
     return text.value.readsFromTheLeft
   }

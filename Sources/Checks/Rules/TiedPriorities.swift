@@ -14,7 +14,8 @@ enum TiedPriorities: CellCheck {
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
       its neighbours instead. It is also a warning if the texts that lack width wrap, or if labels in a column or an image that is not \
       scaled have an excess: only the empty space around them changes. The same goes for a text of a stack view that wraps \
-      beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. Where views of a stack view that fills have \
+      an excess along it, it is a warning, too: the stack view takes them by their order. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row. It is also a note if a stack view makes the views equally long, because all give way alike.
       """,
     example: """
@@ -41,10 +42,11 @@ enum TiedPriorities: CellCheck {
           related: cell.screen.related(tie.items.dropFirst()))
         // A class that the app gives a size may have no more than its content needs.
         let isUnseen = !tie.isLack && (cell.movesOnlyContent(tie) || cell.screen.items.contains(where: \.isSizedByApp))
-        if isUnseen || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
+        let isOrdered = !tie.isLack && cell.screen.areArranged(tie.items, along: tie.axis, .fill)
+        if isUnseen || isOrdered || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
           details.severity = .warning
         }
-        if !tie.isLack && cell.looksAlike(tie) || cell.screen.areEquallyLong(tie.items, tie.axis) { details.severity = .note }
+        if !tie.isLack && cell.looksAlike(tie) || cell.screen.areArranged(tie.items, along: tie.axis, .fillEqually) { details.severity = .note }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =
@@ -107,10 +109,11 @@ extension SolvedCell {
 }
 
 extension Screen {
-  /// Whether a stack view makes all of some views equally long.
-  fileprivate func areEquallyLong(_ views: [ItemID], _ axis: Axis) -> Bool {
+  /// Whether a stack view of a distribution arranges all of some views along an axis. One that fills "resizes the arranged views based on their
+  /// index" if there is any ambiguity (Apple: `UIStackView.Distribution.fill`); one that fills equally makes them equally long.
+  fileprivate func areArranged(_ views: [ItemID], along axis: Axis, _ distribution: StackArrangement.Distribution) -> Bool {
     guard let parent = self[views[0]].parent, let stack = self[parent].kind.stack else { return false }
-    return stack.axis == axis && stack.distribution == .fillEqually && views.allSatisfy(stack.arranged.contains)
+    return stack.axis == axis && stack.distribution == distribution && views.allSatisfy(stack.arranged.contains)
   }
 }
 

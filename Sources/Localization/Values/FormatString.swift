@@ -31,6 +31,9 @@ package struct FormatString: Hashable, Sendable {
     pieces.compactMap { if case .specifier(let specifier) = $0 { specifier } else { nil } }
   }
 
+  /// Whether a percent sign is a plain character.
+  var hasPlainPercentSign: Bool { pieces.contains { if case .literal(let text) = $0 { text.contains("%") } else { false } } }
+
   /// The `%#@name@` references in the order of the text.
   package var substitutions: [SubstitutionReference] {
     pieces.compactMap { if case .substitution(let reference) = $0 { reference } else { nil } }

@@ -15,8 +15,14 @@ extension ItemText {
   private static let leading = 0.05
 
   /// How the text fits a frame of a size: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
-  /// smallest.
+  /// smallest. What is typed into a field shrinks alike, and scrolls in place of being cut.
   func fit(in room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
+    var fit = shrunkFit(in: room, typesetter: typesetter, scale: scale)
+    if isTyped { fit.isTruncated = false }
+    return fit
+  }
+
+  private func shrunkFit(in room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
     let available = Size(
       width: max(0, room.width - insets.left - insets.right), height: max(0, room.height - insets.top - insets.bottom))
     let whole = fit(at: 1, in: available, typesetter: typesetter, scale: scale)
@@ -56,7 +62,7 @@ extension ItemText {
       // One line shows nothing of what follows a newline.
       fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
       let room = available.width * (tightens && lineBreakMode.truncates ? 1 + Self.tightening : 1)
-      fit.isTruncated = !isTyped && (fit.lines > 1 || natural.width > room + Self.tolerance)
+      fit.isTruncated = fit.lines > 1 || natural.width > room + Self.tolerance
     } else {
       let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)
