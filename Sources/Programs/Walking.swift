@@ -1,24 +1,38 @@
 extension Function {
   /// Visits the statements and expressions of the body, those of closures too, each before what is in it, in the order of the source.
-  package func walk(statement: (Statement) -> Void, expression: (Expression) -> Void) {
+  /// - Parameter block: is given the statements that run one after another, before each of them is visited.
+  package func walk(statement: (Statement) -> Void, expression: (Expression) -> Void, block: ([Statement]) -> Void = { _ in }) {
     withoutActuallyEscaping(statement) { statement in
-      withoutActuallyEscaping(expression) { Walk(statement: statement, expression: $0).visit(body) }
+      withoutActuallyEscaping(expression) { expression in
+        withoutActuallyEscaping(block) { Walk(statement: statement, expression: expression, block: $0).visit(body) }
+      }
     }
+  }
+}
+
+extension [Statement] {
+  /// Visits the expressions in them, each before what is in it, in the order of the source.
+  package func walk(_ expression: (Expression) -> Void) {
+    withoutActuallyEscaping(expression) { Walk(expression: $0).visit(self) }
   }
 }
 
 extension Expression {
   /// Visits the expression and those in it, each before what is in it, in the order of the source.
   package func walk(_ expression: (Expression) -> Void) {
-    withoutActuallyEscaping(expression) { Walk(statement: { _ in }, expression: $0).visit(self) }
+    withoutActuallyEscaping(expression) { Walk(expression: $0).visit(self) }
   }
 }
 
 private struct Walk {
-  let statement: (Statement) -> Void
+  var statement: (Statement) -> Void = { _ in }
   let expression: (Expression) -> Void
+  var block: ([Statement]) -> Void = { _ in }
 
-  func visit(_ statements: [Statement]) { statements.forEach(visit) }
+  func visit(_ statements: [Statement]) {
+    block(statements)
+    statements.forEach(visit)
+  }
 
   private func visit(_ next: Statement) {
     statement(next)

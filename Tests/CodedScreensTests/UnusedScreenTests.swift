@@ -128,6 +128,53 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
+  /// What stands behind a condition on constants that does not hold is never made.
+  @Test(arguments: [
+    ("if Features.isNew { show() } else { show(Map()) }", true), ("if Features.isNew { show(Map()) } else { show() }", false),
+    ("guard !Features.isNew else { return }; show(Map())", true), ("guard Features.isNew else {\n show(Map())\n return }", true),
+    ("if Features.isNew { return }\n show(Map())", true), ("if Features.isOld { return }\n show(Map())", false),
+    ("let next = Features.isNew ? Other() : Map()", true), ("let next = Features.isNew ? Map() : Other()", false),
+    ("if !Features.isNew {\n makeMap() }", true), ("if Features.isNew {\n makeMap() }", false),
+    ("if Features.isNew && isMap { show() } else { show(Map()) }", false), ("if !Features.isNew, isMap { show(Map()) }", true),
+    ("if Features.isOld || isLocalOff { show(Map()) }", true), ("if self.isLocalOff { show(Map()) }", true),
+    ("let isLocalOff = read(); if isLocalOff { show(Map()) }", false), ("if Features.isRead { show(Map()) }", false),
+    ("if Features.isSet { show(Map()) }", false), ("if Features.isOldByOther { show(Map()) }", true),
+    ("if isOpenForHeirs { show(Map()) }", false), ("if Doubtful.isOff { show(Map()) }", false), ("if isGlobalOff { show(Map()) }", true),
+    ("run { isLocalOff in if isLocalOff { show(Map()) } }", false), ("if Features.isComputed { show(Map()) }", true),
+    ("if other.isLocalOff { show(Map()) }", false),
+  ])
+  func constantConditions(code: String, isUnused: Bool) async throws {
+    let features = """
+      enum Features {
+        static let isNew = true
+        static let isOld: Bool = false
+        static let isOldByOther = isOld && !Features.isNew
+        static let isRead = UserDefaults.standard.bool(forKey: "a")
+        static var isSet = false
+        static var isComputed: Bool { return false }
+      }
+      let isGlobalOff = false
+      """
+    let list = """
+      class List: UIViewController {
+        private let isLocalOff = false
+        var isOpenForHeirs: Bool { false }
+        override func viewDidLoad() {
+          \(code)
+        }
+        private func makeMap() {
+          show(Map())
+        }
+      }
+      """
+    let files = [
+      "Map.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}", "List.swift": list,
+      "Features.swift": features, "A.swift": "struct Doubtful { static let isOff = false }",
+      "B.swift": "extension Doubtful { static let isOff = true }",
+    ]
+    #expect(try await self.isUnused(files, in: "Map.storyboard") == isUnused)
+  }
+
   /// A class that shares its file with others is declared there, and not made.
   @Test(arguments: [("", true), ("let map = Map()", false)]) func classesOfOneFile(use: String, isUnused: Bool) async throws {
     let files = [

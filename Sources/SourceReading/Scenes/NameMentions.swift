@@ -40,7 +40,8 @@ struct NameMentions {
 
   /// - Parameter files: sources, documents and property lists.
   init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
-    let functions = UncalledFunctions(program)
+    let ruledOut = RuledOutCode(program)
+    let functions = UncalledFunctions(program, ruledOut)
     isWholeApp = functions.isWholeApp
     let reached = outlines.flatMap { outline in
       // A storyboard with the name of a class is loaded by that class.
@@ -78,6 +79,7 @@ struct NameMentions {
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
       Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
+        if ruledOut.has(name, file, line) { return }
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)

@@ -6,7 +6,7 @@ import UIKitModel
 ///
 /// Whoever writes the name of a function, in code, in a text or in a document, may call it. So may a framework, if a type conforms to a
 /// protocol that is not the app's: such functions are left out, and those that other modules see. Without the type with which the app begins, only a
-/// part of the app is seen, and others may call all but private functions.
+/// part of the app is seen, and others may call all but private functions. What constant conditions rule out calls nothing.
 struct UncalledFunctions {
   /// A function that is called only if its name is written outside of it.
   struct Candidate {
@@ -24,7 +24,7 @@ struct UncalledFunctions {
   /// The lines of each file that get ready for a segue, and do not perform it.
   private var preparations: [String: [ClosedRange<Int>]] = [:]
 
-  init(_ program: Program) {
+  init(_ program: Program, _ ruledOut: RuledOutCode) {
     let hasObjectiveC = program.files.contains { !$0.path.hasSuffix(".swift") }
     isWholeApp = program.allTypes.contains { $0.inherited.contains { $0.name.map(Lifecycle.entries.contains) ?? false } }
     var found: [(file: String, candidate: Candidate)] = []
@@ -35,7 +35,7 @@ struct UncalledFunctions {
         let lines = Int(function.place.line)...max(Int(function.place.line), Int(function.lastLine))
         if Presentations.preparesSegue(function) { preparations[file, default: []].append(lines) }
         if isWholeApp || Self.isPrivate(function),
-          Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program)
+          Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program, ruledOut)
         {
           found.append((file, Candidate(name: function.name, lines: lines)))
         }
@@ -82,11 +82,12 @@ struct UncalledFunctions {
   }
 
   private static func isCandidate(
-    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program
+    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program, _ ruledOut: RuledOutCode
   ) -> Bool {
     guard function.kind == .function, !function.isAbstract, !called.contains(function.name),
       program.units.calling(function.name).allSatisfy({ caller in
         caller.function === function || isPrivate(function) && caller.function.place.file != function.place.file
+          || ruledOut.has(function.name, in: caller.function)
       })
     else { return false }
     let isAction = function.marks.contains("IBAction")
