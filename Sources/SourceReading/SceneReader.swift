@@ -29,11 +29,17 @@ struct SceneReader {
     var reading = CodeReading()
     let container = orientations.readingOfContainer()
     let app = orientations.readingOfApp()
-    let mentions = NameMentions(of: outlines, in: files, program)
+    let (mentions, running) = NameMentions.read(files, outlines, program)
     for outline in outlines {
       readOrientations(of: outline, in: container, app, into: &reading)
       readPresentation(of: outline, into: &reading)
-      note(unusedIn: outline, mentions, in: &reading)
+      let unused = Set(unused(in: outline, mentions))
+      let switchedOff = (running.map { Set(self.unused(in: outline, $0)) } ?? []).subtracting(unused)
+      for controller in unused.union(switchedOff) {
+        var scene = reading[scene: outline.document, controller] ?? SceneReading()
+        (scene.isUnused, scene.isSwitchedOff) = (unused.contains(controller), switchedOff.contains(controller))
+        reading[scene: outline.document, controller] = scene
+      }
       readSizes(of: outline, mentions, into: &reading)
     }
     for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
@@ -105,19 +111,16 @@ struct SceneReader {
     if outline.controllers.isEmpty { read(outline.ownerClass, nil) }
   }
 
-  /// Notes what nobody makes.
-  private func note(unusedIn outline: DocumentOutline, _ mentions: NameMentions, in reading: inout CodeReading) {
-    func note(_ controller: String?) {
-      var scene = reading[scene: outline.document, controller] ?? SceneReading()
-      scene.isUnused = true
-      reading[scene: outline.document, controller] = scene
+  /// The controllers of a document that nobody makes; nil: what it has without one.
+  private func unused(in outline: DocumentOutline, _ mentions: NameMentions) -> [String?] {
+    if outline.controllers.isEmpty {
+      let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
+      return isMade ? [] : [nil]
     }
     let isLoaded =
       mentions.canLoad(outline.storyboardNames)
       || namesAreComputed && outline.controllers.contains { $0.className != nil && mentions.canMake($0.names) }
-    for controller in outline.controllers where !isLoaded || !canOpen(controller, mentions) { note(controller.id) }
-    let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
-    if outline.controllers.isEmpty, !isMade { note(nil) }
+    return outline.controllers.filter { !isLoaded || !canOpen($0, mentions) }.map(\.id)
   }
 
   private func canOpen(_ controller: DocumentOutline.Controller, _ mentions: NameMentions) -> Bool {

@@ -5,7 +5,7 @@ package enum Fonts {
   static let makers: [String: String] = {
     var makers = [
       "UIFontMetrics.(forTextStyle:)": "UIFontMetrics", "UIFont.TextStyle.(rawValue:)": "UIFont.TextStyle",
-      "UIFontDescriptor.(name:size:)": "UIFontDescriptor",
+      "UIFontDescriptor.(name:size:)": "UIFontDescriptor", "UIFontDescriptor.(fontAttributes:)": "UIFontDescriptor",
     ]
     for call in [
       "preferredFont(forTextStyle:)", "preferredFont(forTextStyle:compatibleWith:)", "systemFont(ofSize:)", "systemFont(ofSize:weight:)",
@@ -85,7 +85,7 @@ package enum Fonts {
 
   /// A system font of a size in points, or of the size that a text style has.
   /// - Parameter weight: nil: regular, or not known; few weights are narrower.
-  private static func systemFont(_ size: Value, _ weight: String?) -> Made? {
+  fileprivate static func systemFont(_ size: Value, _ weight: String?) -> Made? {
     let weight = weight ?? "regular"
     if let scaled = scaledLength(size) {
       return Made(points: scaled.points, weight: weight == "regular" ? nil : weight, scalesWith: scaled.style)
@@ -99,6 +99,7 @@ package enum Fonts {
     switch call.prefix(while: { $0 != "(" }) {
     case "UIFontDescriptor.preferredFontDescriptor": return name(first).map { Made(style: $0) }
     case fontDescriptor: return font(first)
+    case "UIFontDescriptor." where call.contains("fontAttributes"): return Made(attributes: first)
     case "UIFontDescriptor.":
       guard case .words(let words) = first, let face = words.literal, parts.count > 1 else { return nil }
       return number(parts[1]).map { Made(points: $0, name: face) }
@@ -191,6 +192,30 @@ extension Fonts.Made {
     var made = self
     if names.contains("traitBold") { made.weight = "bold" }
     return made
+  }
+
+  /// Of the attributes of a descriptor alone: a text style or a size, and what is added to it. nil: one of them is not known.
+  fileprivate init?(attributes: Value) {
+    guard case .dictionary(var pairs) = attributes else { return nil }
+    func take(_ name: String) -> Value? {
+      pairs.firstIndex { Fonts.name($0.key) == name }.map { pairs.remove(at: $0).value }
+    }
+    var made: Fonts.Made
+    if let style = take("textStyle") {
+      guard let name = Fonts.name(style) else { return nil }
+      made = Fonts.Made(style: name)
+    } else if let size = take("size") {
+      guard let sized = Fonts.systemFont(size, nil) else { return nil }
+      made = sized
+    } else {
+      return nil
+    }
+    if let face = take("name") {
+      guard case .words(let words) = face, let name = words.literal, made.style == nil else { return nil }
+      made.name = name
+    }
+    guard let all = made.adding(.dictionary(pairs)) else { return nil }
+    self = all
   }
 
   /// With attributes of a descriptor; nil: one of them is not known.

@@ -227,6 +227,18 @@ struct FindingFoldingTests {
   ])
   func examples(_ path: String, isOne: Bool) { #expect(AppHabits.isExample(path) == isOne) }
 
+  /// Nobody sees a screen that is switched off until somebody changes the switch: its findings are told, and fail no run.
+  @Test func screensThatAreSwitchedOff() {
+    var screen = Sketch().screen
+    screen.isSwitchedOff = true
+    let habits = AppHabits([], outlines: [ScreenOutline(screen)], hasRightToLeft: true)
+    var finding = Self.finding(.textTruncated, on: "a")
+    (finding.file, finding.scenario) = (screen.file, screen.name)
+    #expect(habits.severity(of: finding) == .warning)
+    finding.scenario = "Other"
+    #expect(habits.severity(of: finding) == nil)
+  }
+
   /// A view whose constraints contradict each other is not where they say.
   @Test(arguments: [("a", true), ("b", false)]) func contradictionsMoveViews(object: String, areOne: Bool) {
     let found = [Self.finding(.unsatisfiableConstraints, on: "a"), Self.finding(.outsideSuperview, on: object)]

@@ -24,11 +24,11 @@ import Testing
 
   private func isUnused(
     _ files: [String: String], in storyboard: String = "Main.storyboard",
-    start: String = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    start: String = "class AppDelegate: UIResponder, UIApplicationDelegate {}", isOff: (SceneReading) -> Bool = \.isUnused
   ) async throws -> Bool {
     let app = try await CodedApp("", more: files.merging(["App.swift": start]) { $1 })
     let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix(storyboard) })
-    return app.reading[scene: file, "map"]?.isUnused ?? false
+    return app.reading[scene: file, "map"].map(isOff) ?? false
   }
 
   /// A segue of the controller itself is performed by code, or not at all.
@@ -128,7 +128,7 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
-  /// What stands behind a condition on constants that does not hold is never made.
+  /// What stands behind a condition on constants that does not hold is switched off, as long as nobody changes the constant.
   @Test(arguments: [
     ("if Features.isNew { show() } else { show(Map()) }", true), ("if Features.isNew { show(Map()) } else { show() }", false),
     ("guard !Features.isNew else { return }; show(Map())", true), ("guard Features.isNew else {\n show(Map())\n return }", true),
@@ -143,7 +143,7 @@ import Testing
     ("run { isLocalOff in if isLocalOff { show(Map()) } }", false), ("if Features.isComputed { show(Map()) }", true),
     ("if other.isLocalOff { show(Map()) }", false),
   ])
-  func constantConditions(code: String, isUnused: Bool) async throws {
+  func constantConditions(code: String, isSwitchedOff: Bool) async throws {
     let features = """
       enum Features {
         static let isNew = true
@@ -172,7 +172,8 @@ import Testing
       "Features.swift": features, "A.swift": "struct Doubtful { static let isOff = false }",
       "B.swift": "extension Doubtful { static let isOff = true }",
     ]
-    #expect(try await self.isUnused(files, in: "Map.storyboard") == isUnused)
+    #expect(try await isUnused(files, in: "Map.storyboard", isOff: \.isSwitchedOff) == isSwitchedOff)
+    #expect(try await !isUnused(files, in: "Map.storyboard"))
   }
 
   /// A class that shares its file with others is declared there, and not made.

@@ -17,6 +17,11 @@ struct DerivedFontTests {
         let descriptor = fontDescriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight]])
         return UIFont(descriptor: descriptor, size: 0)
       }
+      class func custom(_ style: UIFont.TextStyle) -> UIFont {
+        let system = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
+        let descriptor = UIFontDescriptor(fontAttributes: [UIFontDescriptor.AttributeName.size: system.pointSize])
+        return UIFont(descriptor: descriptor, size: 0)
+      }
       var textStyle: UIFont.TextStyle? {
         guard let name = fontDescriptor.fontAttributes[.textStyle] as? String else { return nil }
         return UIFont.TextStyle(rawValue: name)
@@ -46,6 +51,14 @@ struct DerivedFontTests {
     ),
     (".boldSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .largeTitle).pointSize)", Fonts.Made(style: "largeTitle", weight: "bold")),
     (".systemFont(ofSize: UIFont.systemFont(ofSize: 12).pointSize + 2)", Fonts.Made(points: 14)),
+    ("UIFont(descriptor: UIFontDescriptor(fontAttributes: [.size: 12]), size: 0)", Fonts.Made(points: 12)),
+    (
+      "UIFont(descriptor: UIFontDescriptor.init(fontAttributes: [UIFontDescriptor.AttributeName.name: \"Futura\", .size: 11]), size: 0)",
+      Fonts.Made(points: 11, name: "Futura")
+    ),
+    ("UIFont.custom(.footnote).bolded", Fonts.Made(style: "footnote", weight: "bold")),
+    ("UIFont(descriptor: UIFontDescriptor(fontAttributes: [.textStyle: UIFont.TextStyle.body]), size: 0)", Fonts.Made(style: "body")),
+    ("UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: \"Futura\", .size: 11]), size: 0)", nil),
     (".systemFont(ofSize: UIFont.smallSystemFontSize)", Fonts.Made(points: 12)),
     (".monospacedSystemFont(ofSize: 12, weight: .regular)", Fonts.Made(points: 12, design: "monospaced")),
     ("UIFont.systemFontOfSize(16)", Fonts.Made(points: 16)),
@@ -64,7 +77,6 @@ struct DerivedFontTests {
     // Another face, which has a name of its own.
     ("UIFont(name: \"Lato-Regular\", size: 12)!.bold()", nil),
     // Which font has only a size is not known.
-    ("UIFont(descriptor: UIFontDescriptor(fontAttributes: [.size: 12]), size: 0)", nil),
   ]) func fontsOfFonts(code: String, font: Fonts.Made?) throws {
     let reading = try #require(LayoutCode.view("a.font = \(code)", more: Self.helpers).reading)
     let label = try #require(reading.views.first { $0.name == "a" })

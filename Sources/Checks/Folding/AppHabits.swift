@@ -1,13 +1,16 @@
 import Screens
 
 /// What all findings of an app say about one of them. If an app does the same nearly everywhere, that was one decision, and each object has
-/// a note; exceptions are warnings. A fixed size that every text fits is not a defect yet. Nobody ships the example app beside a library.
+/// a note; exceptions are warnings. A fixed size that every text fits is not a defect yet. Nobody ships the example app beside a library,
+/// and nobody sees a screen that is switched off until somebody changes the switch.
 package struct AppHabits: Sendable {
   /// By rule: the part of the texts that break it.
   private let parts: [String: Double]
   private let hasRightToLeft: Bool
   /// Whether some screens are of example apps, and others are not.
   private let hasExamples: Bool
+  /// The screens that are switched off.
+  private let switchedOff: Set<Place>
   /// The objects with a text that lacks room somewhere.
   private let lackingRoom: Set<Place>
 
@@ -17,6 +20,9 @@ package struct AppHabits: Sendable {
     var object: String
 
     init(_ finding: Finding) { (file, scenario, object) = (finding.file, finding.scenario, finding.object) }
+
+    /// A screen as a whole.
+    init(file: String, scenario: String) { (self.file, self.scenario, object) = (file, scenario, "") }
   }
 
   /// The part of the texts from which on something is a habit. Apps that follow the text size have 2 to 15 % fixed texts, others 30 to 90 %
@@ -31,6 +37,7 @@ package struct AppHabits: Sendable {
   package init(_ findings: [Finding], outlines: [ScreenOutline], hasRightToLeft: Bool) {
     self.hasRightToLeft = hasRightToLeft
     hasExamples = Set(outlines.map { Self.isExample($0.screen.file) }).count == 2
+    switchedOff = Set(outlines.map(\.screen).filter(\.isSwitchedOff).map { Place(file: $0.file, scenario: $0.name) })
     lackingRoom = Set(findings.lazy.filter { $0.severity > .note && FindingFamily($0) == .room }.map(Place.init))
     let fixed = Double(findings.count { $0.rule == RuleID.fixedFontSize.rawValue })
     let all = Double(outlines.reduce(0) { $0 + $1.typeset.count })
@@ -61,6 +68,7 @@ package struct AppHabits: Sendable {
     if hasExamples, Self.isExample(finding.file) { return .note }
     if finding.rule == RuleID.textAlignmentFixed.rawValue, !hasRightToLeft { return .note }
     if finding.rule == RuleID.fixedSizeOnText.rawValue, !lackingRoom.contains(Place(finding)) { return .note }
-    return parts[finding.rule].map { $0 >= Self.habit } ?? false ? .note : nil
+    if parts[finding.rule].map({ $0 >= Self.habit }) ?? false { return .note }
+    return switchedOff.contains(Place(file: finding.file, scenario: finding.scenario)) ? .warning : nil
   }
 }

@@ -106,6 +106,11 @@ struct PreparedScreens: Sendable {
       return nil
     }
     guard var shown = try shown(entry) else { return nil }
+    if request.defaults.isSweep, shown.screen.isSwitchedOff {
+      note(
+        "\(entry.screen.file): no finding in '\(entry.screen.name)' is an error: only code behind a constant condition that does not hold "
+          + "shows it")
+    }
     let locales = locales(of: entry, within: shown.narrowing)
     shown.narrowing.locales = locales + request.pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
     if request.textMetrics == .saved { shown.screen = SavedCanvas.withSavedSizes(shown.screen) }
@@ -189,6 +194,7 @@ struct PreparedScreens: Sendable {
     var screen = presented.screen
     let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller)
     if screen.rootRole == .screen { screen.items[0].sizeDecidedAt = scene?.host.map { CodePlace(file: $0.file, line: $0.line) } }
+    screen.isSwitchedOff = scene?.isSwitchedOff ?? false
     screen.apply(scene?.contentSizes, to: .root)
     screen.apply(scene?.walks ?? SubviewWalks(), in: .root)
     narrowing.canvases = presented.placements(narrowing.placements, isBelowBars: scene?.isBelowBars ?? false)

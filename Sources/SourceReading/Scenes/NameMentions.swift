@@ -30,32 +30,59 @@ struct NameMentions {
   /// The identifiers of segues that code mentions, wherever it does.
   private var segues: Set<String> = []
 
-  /// What stands in a function that may never be called.
-  private struct Inside {
-    var function: Int
+  // What is looked for.
+  private let known: KnownNames
+  /// The names of all files.
+  private let own: Set<String>
+  /// The classes of controllers to which documents lead.
+  private let reached: Set<String>
+  /// The identifiers of segues.
+  private let doors: Set<String>
+  /// The names of storyboards.
+  private let storyboards: Set<String>
+
+  /// A name that a file mentions.
+  private struct Mentioned {
+    /// The function in which it stands, which may never be called; nil: in another, or in none.
+    var function: Int?
     var name: String
     var mention: Mention
     var speaker: String
+    /// Whether it stands there for nothing.
+    var isRuledOut = false
   }
 
+  /// Reads what files mention.
   /// - Parameter files: sources, documents and property lists.
-  init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
+  /// - Returns: all that they mention, and that without what constant conditions rule out; nil: they rule out nothing.
+  static func read(_ files: [String], _ outlines: [DocumentOutline], _ program: Program) -> (all: NameMentions, running: NameMentions?) {
     let ruledOut = RuledOutCode(program)
     let functions = UncalledFunctions(program, ruledOut)
+    var (all, found) = (NameMentions(of: outlines, in: files, program, functions), [Mentioned]())
+    all.read(files, outlines, functions, ruledOut) { found.append($0) }
+    var running = all
+    all.take(found, functions)
+    if !found.contains(where: \.isRuledOut) { return (all, nil) }
+    running.take(found.filter { !$0.isRuledOut }, functions)
+    return (all, running)
+  }
+
+  private init(of outlines: [DocumentOutline], in files: [String], _ program: Program, _ functions: UncalledFunctions) {
     isWholeApp = functions.isWholeApp
-    let reached = outlines.flatMap { outline in
-      // A storyboard with the name of a class is loaded by that class.
-      outline.controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className)
-        .filter { $0 != SourceFolder.className(of: outline.document) }
-    }
+    reached = Set(
+      outlines.flatMap { outline in
+        // A storyboard with the name of a class is loaded by that class.
+        outline.controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className)
+          .filter { $0 != SourceFolder.className(of: outline.document) }
+      })
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     documents = Set(outlines.map { SourceFolder.className(of: $0.document) })
     let own = Set(files.map(SourceFolder.className))
     let declared = Set(program.files.flatMap(\.types).map(\.name))
     sources = Set(files.filter(Self.isSource).map(SourceFolder.className)).union(declared)
     candidates = names
-    let doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
-    let storyboards = Set(outlines.flatMap(\.storyboardNames))
+    doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
+    storyboards = Set(outlines.flatMap(\.storyboardNames))
     identifiers = Dictionary(
       outlines.flatMap(\.controllers).compactMap { controller in
         controller.className.flatMap { controller.isReached ? nil : ($0, controller.identifier.map(DocumentOutline.spellings) ?? []) }
@@ -64,13 +91,18 @@ struct NameMentions {
       let name = SourceFolder.className(of: file.path)
       found[name, default: []].formUnion(file.types.map(\.name).filter { $0 != name })
     }
-    let known = KnownNames(
+    known = KnownNames(
       typesBeside.values.reduce(into: names.union(own).union(functions.names).union(doors).union(storyboards)) { $0.formUnion($1) })
+    self.own = own
+  }
+
+  private mutating func read(
+    _ files: [String], _ outlines: [DocumentOutline], _ functions: UncalledFunctions, _ ruledOut: RuledOutCode,
+    _ mentioned: (Mentioned) -> Void
+  ) {
     let outlineOf = Dictionary(outlines.map { ($0.document, $0) }) { first, _ in first }
     // Other words of documents say nothing about the code.
     let inDocuments = outlines.reduce(into: own) { $0.formUnion($1.classesAndIdentifiers) }
-    var callers: [String: Set<String>] = [:]
-    var inside: [Inside] = []
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       if Self.isGenerated(bytes) { continue }
@@ -78,32 +110,53 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
+      var outsideForNothing: [String: Mention] = [:]
       Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
-        if ruledOut.has(name, file, line) { return }
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)
           if functions.isPreparation(file, line) { return }
         }
+        let isRuledOut = ruledOut.has(name, file, line)
         if let function = functions.function(file, line) {
-          inside.append(Inside(function: function, name: name, mention: mention, speaker: speaker))
+          mentioned(Mentioned(function: function, name: name, mention: mention, speaker: speaker, isRuledOut: isRuledOut))
+        } else if isRuledOut {
+          outsideForNothing[name, default: []].formUnion(mention)
         } else {
           outside[name, default: []].formUnion(mention)
         }
       }
       if let outline = outlineOf[file] {
-        for name in outline.actions where functions.names.contains(name) { callers[name, default: []].insert(speaker) }
+        for name in outline.actions where functions.names.contains(name) {
+          mentioned(Mentioned(name: name, mention: .use, speaker: speaker))
+        }
         let madeElsewhere = outline.namesMadeElsewhere
-        for (name, mention) in outside where inDocuments.contains(name) && !madeElsewhere.contains(name) { note(name, mention, speaker) }
+        for (name, mention) in outside where inDocuments.contains(name) && !madeElsewhere.contains(name) {
+          note(name, mention, speaker)
+        }
         continue
       }
       for (name, mention) in outside {
         if file.hasSuffix(".plist"), storyboards.contains(name) { namesStoryboards = true }
-        if functions.names.contains(name) {
-          if mention.contains(.use) { callers[name, default: []].insert(speaker) }
-        } else {
-          note(name, mention, speaker)
-        }
+        mentioned(Mentioned(name: name, mention: mention, speaker: speaker))
+      }
+      for (name, mention) in outsideForNothing {
+        mentioned(Mentioned(name: name, mention: mention, speaker: speaker, isRuledOut: true))
+      }
+    }
+  }
+
+  /// Takes in what is mentioned where it may run, and drops what nobody makes.
+  private mutating func take(_ found: [Mentioned], _ functions: UncalledFunctions) {
+    var callers: [String: Set<String>] = [:]
+    var inside: [Mentioned] = []
+    for one in found {
+      if one.function != nil {
+        inside.append(one)
+      } else if !functions.names.contains(one.name) {
+        note(one.name, one.mention, one.speaker)
+      } else if one.mention.contains(.use) {
+        callers[one.name, default: []].insert(one.speaker)
       }
     }
     candidates.formUnion(Set(inside.map(\.name)).subtracting(functions.names).subtracting(reached))
@@ -126,7 +179,7 @@ struct NameMentions {
   }
 
   /// Takes in what functions mention that may be called, and drops the rest.
-  private mutating func dropUnused(_ functions: UncalledFunctions, _ callers: [String: Set<String>], _ inside: [Inside]) {
+  private mutating func dropUnused(_ functions: UncalledFunctions, _ callers: [String: Set<String>], _ inside: [Mentioned]) {
     let outside = self
     let byFunction = Dictionary(grouping: inside, by: \.function)
     var unused = Set<String>()
@@ -134,7 +187,7 @@ struct NameMentions {
       let called = functions.called(byNames: callers.filter { !$0.value.isSubset(of: unused) }.map(\.key)) { function in
         (byFunction[function] ?? []).filter { $0.mention.contains(.use) && !unused.contains($0.speaker) }.map(\.name)
       }
-      for one in inside where called.contains(one.function) && !functions.names.contains(one.name) {
+      for one in inside where called.contains(one.function ?? -1) && !functions.names.contains(one.name) {
         note(one.name, one.mention, one.speaker)
       }
       let found = dropUnused()

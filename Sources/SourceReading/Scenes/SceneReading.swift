@@ -5,6 +5,8 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var pad: Set<HeldOrientation>?
   /// Whether no code and no document makes it.
   package var isUnused = false
+  /// Whether only code behind a condition on constants that does not hold makes it.
+  package var isSwitchedOff = false
   /// Where code gives the view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
   /// Whether the view begins below the bar of its navigation controller.
