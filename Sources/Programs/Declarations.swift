@@ -8,6 +8,8 @@ package final class Property: Sendable {
   package let setter: Function?
   package let willSet: Function?
   package let didSet: Function?
+  /// What the innermost attribute makes of it, if that is a property wrapper: `Localized("key").wrappedValue`; nil: it has no attribute of a type.
+  package let wrapped: Function?
   package let isStatic: Bool
   package let isConstant: Bool
   /// Attributes and modifiers: `IBOutlet`, `lazy`, `override`, `weak`, wrappers.
@@ -16,8 +18,10 @@ package final class Property: Sendable {
 
   package init(
     name: String, type: TypeName?, initial: Function? = nil, getter: Function? = nil, setter: Function? = nil, willSet: Function? = nil,
-    didSet: Function? = nil, isStatic: Bool = false, isConstant: Bool = false, marks: Set<String> = [], place: Place
+    didSet: Function? = nil, wrapped: Function? = nil, isStatic: Bool = false, isConstant: Bool = false, marks: Set<String> = [],
+    place: Place
   ) {
+    self.wrapped = wrapped
     self.name = name
     self.type = type
     self.initial = initial

@@ -1,5 +1,6 @@
 import Evaluation
 import Programs
+import UIKitModel
 
 /// Reads how code shows scenes as a whole, and how large it makes cells and rows.
 struct SceneReader {
@@ -42,11 +43,19 @@ struct SceneReader {
       }
       readSizes(of: outline, mentions, into: &reading)
     }
+    reading.baseClasses = baseClasses(mentions)
     for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
       guard let file = program.codePlace(of: type)?.file else { continue }
       reading[scene: file, type.name] = said(by: [type.name], near: file, in: container, app)
     }
     return reading
+  }
+
+  /// The classes from which others derive and which nobody makes, in a whole app.
+  private func baseClasses(_ mentions: NameMentions) -> Set<String> {
+    guard mentions.isWholeApp else { return [] }
+    let bases = Set(program.allTypes.lazy.compactMap { self.program.superclass(of: $0) }.filter { $0.declaration != nil }.map(\.name))
+    return bases.filter { !Layouts.roots.isDisjoint(with: program.frameworkClasses(of: $0)) && !mentions.canMake([$0]) }
   }
 
   private func readSizes(of outline: DocumentOutline, _ mentions: NameMentions, into reading: inout CodeReading) {

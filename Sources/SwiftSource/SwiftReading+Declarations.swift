@@ -179,11 +179,35 @@ extension SwiftReading {
       return [
         Property(
           name: name, type: type, initial: initial, getter: accessors[.getter], setter: accessors[.setter], willSet: accessors[.willSet],
-          didSet: accessors[.didSet], isStatic: !marks.isDisjoint(with: ["static", "class"]),
+          didSet: accessors[.didSet], wrapped: wrapped(node.attributes, initial), isStatic: !marks.isDisjoint(with: ["static", "class"]),
           isConstant: node.bindingSpecifier.text == "let", marks: marks, place: place(binding))
       ]
     }
   }
+
+  /// What the innermost attribute that may be a property wrapper makes of a property: `Localized("key").wrappedValue`.
+  private func wrapped(_ attributes: AttributeListSyntax, _ initial: Function?) -> Function? {
+    for case .attribute(let attribute) in attributes.reversed() {
+      guard let name = typeName(attribute.attributeName).name, name.beginsUppercase, !Self.plainAttributes.contains(name) else { continue }
+      let (given, mentions) = collectingMentions { () -> [Argument] in
+        guard case .argumentList(let list)? = attribute.arguments else { return [] }
+        return arguments(list)
+      }
+      let place = place(attribute)
+      var first: [Argument] = []
+      if case .result(let value?)? = initial?.body.first { first = [Argument("wrappedValue", value)] }
+      let wrapper = Expression(.call(Expression(.name(name), at: place), first + given), at: place)
+      return Function(
+        .getter, name: name, body: [.result(Expression(.member(wrapper, "wrappedValue"), at: place))], place: place, mentions: mentions)
+    }
+    return nil
+  }
+
+  /// Attributes of the compiler and of Apple's frameworks that wrap nothing.
+  private static let plainAttributes: Set = [
+    "IBOutlet", "IBInspectable", "IBAction", "IBSegueAction", "IBDesignable", "NSManaged", "NSCopying", "GKInspectable", "MainActor",
+    "Sendable",
+  ]
 
   /// The properties of `let (title, detail) = (UILabel(), UILabel())`.
   private func parts(

@@ -6,6 +6,7 @@ package enum Fonts {
     var makers = [
       "UIFontMetrics.(forTextStyle:)": "UIFontMetrics", "UIFont.TextStyle.(rawValue:)": "UIFont.TextStyle",
       "UIFontDescriptor.(name:size:)": "UIFontDescriptor", "UIFontDescriptor.(fontAttributes:)": "UIFontDescriptor",
+      "UITraitCollection.(preferredContentSizeCategory:)": "UITraitCollection",
     ]
     for call in [
       "preferredFont(forTextStyle:)", "preferredFont(forTextStyle:compatibleWith:)", "systemFont(ofSize:)", "systemFont(ofSize:weight:)",
@@ -35,6 +36,8 @@ package enum Fonts {
     /// `headline`; nil: it has a size in points.
     package var style: String?
     package var points: Double?
+    /// The text size at which it has its style, `accessibilityLarge`, whatever the user's; nil: the user's.
+    package var contentSize: String?
     /// `semibold`; nil: the style's, or regular.
     package var weight: String?
     /// A PostScript name; nil: the system font.
@@ -51,7 +54,14 @@ package enum Fonts {
   package static func font(_ value: Value) -> Made? {
     guard case .enumeration("UIFont", let call, let parts) = value, let first = parts.first else { return nil }
     switch call.prefix(while: { $0 != "(" }) {
-    case "UIFont.preferredFont", "UIFont.preferredFontForTextStyle": return name(first).map { Made(style: $0) }
+    case "UIFont.preferredFont", "UIFont.preferredFontForTextStyle":
+      guard let style = name(first) else { return nil }
+      var made = Made(style: style)
+      if parts.count > 1, case .enumeration("UITraitCollection", _, let traits) = parts[1], let category = traits.first {
+        guard let category = name(category) else { return nil }
+        made.contentSize = category
+      }
+      return made
     case "UIFont.boldSystemFont", "UIFont.boldSystemFontOfSize": return systemFont(first, "bold")
     // Italic letters of the system font are hardly narrower than upright ones.
     case "UIFont.systemFont", "UIFont.systemFontOfSize", "UIFont.monospacedDigitSystemFont", "UIFont.italicSystemFont",
@@ -71,6 +81,7 @@ package enum Fonts {
       return number(parts[1]).map { Made(points: $0, name: face) }
     case "UIFontMetrics.scaledFont":
       guard parts.count > 1, var made = font(parts[1]), made.style == nil, made.scalesWith == nil,
+        !parts.contains(where: { if case .enumeration("UITraitCollection", _, _) = $0 { true } else { false } }),
         case .enumeration("UIFontMetrics", _, let styles) = first
       else { return nil }
       made.scalesWith = styles.first.flatMap(name) ?? "body"
@@ -91,7 +102,7 @@ package enum Fonts {
       return Made(points: scaled.points, weight: weight == "regular" ? nil : weight, scalesWith: scaled.style)
     }
     if let points = number(size) { return Made(points: points, weight: weight == "regular" ? nil : weight) }
-    return sizedFont(size).flatMap { made in made.scalesWith == nil ? made.style.map { Made(style: $0, weight: weight) } : nil }
+    return sizedFont(size).flatMap { made in made.scalesWith == nil ? made.style.map { Made(style: $0, contentSize: made.contentSize, weight: weight) } : nil }
   }
 
   private static func descriptor(_ value: Value) -> Made? {
@@ -179,7 +190,7 @@ extension Fonts.Made {
   /// nil: the size is not known.
   fileprivate func sized(_ size: Value) -> Fonts.Made? {
     // Its own size, or that of a font of its kind.
-    if let other = Fonts.sizedFont(size) { return other.style == style && other.points == points ? self : nil }
+    if let other = Fonts.sizedFont(size) { return (other.style, other.points, other.contentSize) == (style, points, contentSize) ? self : nil }
     guard let points = Fonts.number(size) else { return nil }
     return Fonts.Made(points: points, weight: weight, name: name, design: design)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Screens
 import Testing
 import Vocabulary
 

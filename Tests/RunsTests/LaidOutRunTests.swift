@@ -3,6 +3,7 @@ import Diagnostics
 import Environments
 import Foundation
 import Screens
+import Sweep
 import Testing
 import Vocabulary
 
@@ -164,6 +165,81 @@ import Vocabulary
     #expect(await !app.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue })
     let shown = try await self.app(both, width: width, more: more)
     #expect(await shown.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue })
+  }
+
+  /// Views that code shows and hides in ways that are not followed: in some state, one may take the other's place.
+  @Test(arguments: [
+    "load { [weak self] state in self?.render(state) }", "load { self.show(label) }", "states.map(\\.isOn).assign(to: \\.isHidden, on: other)",
+    "load { [weak self] state in self?.label.isHidden = state.isOn; self?.other.isHidden = state.model == nil }",
+  ])
+  func whatIsToggledSomehow(_ body: String) async throws {
+    let more = """
+      let other = UILabel()
+      var states: AnyPublisher<State, Never>!
+      struct State { let isOn: Bool; let model: String? }
+      func load(_ done: @escaping (State) -> Void) { Service.shared.load(done) }
+      func render(_ state: State) { label.alpha = state.isOn ? 1 : 0; other.alpha = state.isOn ? 0 : 1 }
+      func show(_ view: UIView) { [label, other].forEach { $0.isHidden = $0 !== view } }
+      """
+    let both =
+      #"label.text = "Words"; other.text = "Others"; other.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(other)"#
+    let width = """
+      other.leadingAnchor.constraint(equalTo: view.leadingAnchor), other.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+      """
+    let app = try await app(both + "; " + body, width: width, more: more)
+    #expect(await !app.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue && $0.severity == .error })
+  }
+
+  /// A class that the app makes only as classes that derive from it is judged in these.
+  @Test(arguments: [("", false), ("let card = Card()", true), ("func add(_ card: Card) {}", false)])
+  func baseClasses(_ use: String, _ isJudged: Bool) async throws {
+    let app = try await LaidOutApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate { let other: UIView = Account() }
+      class Card: UIView {
+        let label = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(label)
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
+            label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+          ])
+        }
+      }
+      class Account: Card {}
+      \(use)
+      """)
+    #expect(app.scenes(of: "Card").isEmpty != isJudged)
+    #expect(!app.scenes(of: "Account").isEmpty)
+  }
+
+  /// A configuration's title wraps, unless its mode of breaking lines says that it does not.
+  @Test(arguments: [("", 0), ("look.titleLineBreakMode = .byWordWrapping", 0), ("look.titleLineBreakMode = .byTruncatingTail", 1)])
+  func titlesOfConfigurations(_ mode: String, _ lines: Int) async throws {
+    let app = try await LaidOutApp(
+      LaidOutApp.controller(
+        views: "let button = UIButton(configuration: .filled())",
+        """
+        var look = UIButton.Configuration.filled()
+        look.title = "Go"
+        \(mode)
+        button.configuration = look
+        button.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        """))
+    let screen = try #require(app.scenes(of: "Screen").first?.screen)
+    #expect(screen.items.compactMap(\.kind.text).map(\.numberOfLines) == [lines])
+  }
+
+  /// A font of one text size keeps it: body has 28 points at AX1 (Apple's Dynamic Type sizes).
+  @Test func fontsOfOneTextSize() async throws {
+    let font = ".preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))"
+    let app = try await app("label.text = \"Words\"; label.font = \(font)")
+    let screen = try #require(app.scenes(of: "Screen").first?.screen)
+    let made = try #require(screen.items.compactMap(\.kind.text).first?.font)
+    #expect(made.size == .points(28) && made.weight == .regular && made.scaling == nil)
   }
 
   /// Words that the class is given by those who fill it: their keys are judged, data is not.

@@ -61,6 +61,11 @@ struct DerivedFontTests {
     ("UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: \"Futura\", .size: 11]), size: 0)", nil),
     (".systemFont(ofSize: UIFont.smallSystemFontSize)", Fonts.Made(points: 12)),
     (".monospacedSystemFont(ofSize: 12, weight: .regular)", Fonts.Made(points: 12, design: "monospaced")),
+    (
+      ".preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))",
+      Fonts.Made(style: "body", contentSize: "accessibilityMedium")
+    ),
+    (".preferredFont(forTextStyle: .body, compatibleWith: traitCollection)", Fonts.Made(style: "body")),
     ("UIFont.systemFontOfSize(16)", Fonts.Made(points: 16)),
     (
       "UIFontMetrics.default.scaledFont(for: UIFont.systemFont(ofSize: 15, weight: .bold))",

@@ -36,6 +36,75 @@ struct FollowedTextTests {
   }
 
   @Test(
+    "A property wrapper of the app computes the text",
+    arguments: [
+      (#"@Title("go") static var title: String"#, "Texts.title", "go"), (#"@Title("go") var title: String"#, "Texts().title", "go"),
+      (#"@Title(key: "go", "stop") var title: String"#, "Texts().title", "go"), (#"@Begun static var title = "go""#, "Texts.title", "go"),
+      (#"@Begun var title: String = "go""#, "Texts().title", "go"), (#"@Held(key("go")) var title: String"#, "Texts().title", "go"),
+      // What code sets is not what the wrapper began with.
+      (#"@Begun static var title = "go"; func set(_ name: String) { Texts.title = name }"#, "Texts.title", nil),
+    ] as [(String, String, String?)])
+  func propertyWrappers(declaration: String, value: String, expected: String?) {
+    let wrappers = """
+      @propertyWrapper struct Title {
+        let name: String
+        init(_ name: String) { self.name = name }
+        init(key: String, _ other: String) { name = key }
+        var wrappedValue: String { NSLocalizedString(name, comment: "") }
+      }
+      @propertyWrapper final class Begun {
+        private var name: String
+        init(wrappedValue: String) { name = wrappedValue }
+        var wrappedValue: String { get { key(name) } set { name = newValue } }
+      }
+      @propertyWrapper struct Held<Value> { let value: Value; init(_ value: Value) { self.value = value }; var wrappedValue: Value { value } }
+      struct Texts { \(declaration) }
+
+      """
+    let text = AppCode.controller("label.text = \(value)", more: Self.key + wrappers).reading(of: "label", in: "Screen").text
+    #expect(text?.alternatives.map(\.key) == (expected.map { [$0] } ?? []))
+    #expect(expected == nil || text?.kind == .key)
+  }
+
+  @Test(
+    "What the app gives all optionals is asked of what is there and of what is not",
+    arguments: [
+      ("full.name.orEmpty", ["go"]), ("full.name.or(key(\"stop\"))", ["go"]), ("none.name.or(key(\"stop\"))", ["stop"]),
+      ("none.name.nonEmpty ?? key(\"stop\")", ["stop"]), ("full.name.nonEmpty", ["go"]), ("none.name?.uppercased()", []),
+    ])
+  func optionals(value: String, keys: [String]) {
+    let optionals = """
+      extension Optional where Wrapped == String {
+        var orEmpty: String { self ?? "" }
+        var nonEmpty: String? { isEmpty ? nil : self }
+        var isEmpty: Bool { self?.isEmpty ?? true }
+        func or(_ other: String) -> String { self ?? other }
+      }
+      struct Row { let name: String? }
+      let full = Row(name: key("go"))
+      let none = Row(name: nil)
+
+      """
+    let text = AppCode.controller("label.text = \(value)", more: Self.key + optionals).reading(of: "label", in: "Screen").text
+    #expect(text?.alternatives.map(\.key) == keys)
+  }
+
+  @Test("What a key path makes of each element is a value of its own", arguments: [(0, "one"), (1, "two")])
+  func keyPathsOfLists(index: Int, expected: String) {
+    let rows = """
+      struct Row { let name: String }
+      enum Kind: CaseIterable {
+        case one, two
+        var name: String { self == .one ? key("one") : key("two") }
+        var row: Row { Row(name: name) }
+      }
+
+      """
+    let code = AppCode.controller("label.text = Kind.allCases.map(\\.row)[\(index)].name", more: Self.key + rows)
+    #expect(code.reading(of: "label", in: "Screen").text?.alternatives.map(\.key) == [expected])
+  }
+
+  @Test(
     "Values that are known are filled into a format that is no key",
     arguments: [
       (#"String(format: "%@:", key("name"))"#, "mixed name"), (#"String(format: "%d", 9090)"#, "literal '9090'"),

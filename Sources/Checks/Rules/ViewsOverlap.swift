@@ -12,7 +12,7 @@ enum ViewsOverlap: CellCheck {
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
       indicators. Neither is a badge reported, which constraints tie to a corner of an image or of a button without words. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
       place of one of the two is ambiguous, only that is reported. It is a note if only the lines of two texts meet, and no letters. It is a warning if only the app knows how large the screen is and nothing \
-      else holds the two in a row. At most eight of the views that a view \
+      else holds the two in a row, or if code hides and shows both: there are states in which one takes the other's place. At most eight of the views that a view \
       covers are reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
@@ -79,7 +79,8 @@ enum ViewsOverlap: CellCheck {
         "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
         related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
-        severity: outline.holdsWords(first) && outline.holdsWords(second) && !cell.mayHaveRoom(first, second, axis) ? nil : .warning)
+        severity: outline.holdsWords(first) && outline.holdsWords(second) && !cell.mayHaveRoom(first, second, axis)
+          && !(cell.screen[pair.first].isToggled && cell.screen[pair.second].isToggled) ? nil : .warning)
       if axis == .vertical, cell.keepsInkApart(first, second) { details.severity = .note }
       details.headline =
         "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"

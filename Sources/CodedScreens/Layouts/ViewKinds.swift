@@ -148,7 +148,8 @@ struct ViewKinds {
     title.alignment = .center
     if setup.configuration != nil {
       title.font = FontRequest(size: .style(.body), adjustsForContentSize: true)
-      if setup.lineBreakMode == nil { (title.numberOfLines, title.lineBreakMode) = (0, .wordWrap) }
+      if setup.lineBreakMode == nil { title.lineBreakMode = .wordWrap }
+      if title.lineBreakMode.wraps { title.numberOfLines = 0 }
     } else if title.lineBreakMode.wraps {
       title.numberOfLines = 0
     } else if setup.lineBreakMode == nil {

@@ -1,6 +1,7 @@
 import Localization
 package import Screens
 package import SourceReading
+import Typesetting
 import UIKitModel
 import Vocabulary
 
@@ -328,7 +329,13 @@ extension FontRequest {
   init?(_ made: Fonts.Made) {
     if let name = made.style {
       guard let style = TextStyle(rawValue: name) else { return nil }
-      self.init(size: .style(style), weight: made.weight.flatMap(FontWeight.init))
+      let weight = made.weight.flatMap(FontWeight.init)
+      if let name = made.contentSize {
+        guard let category = ContentSizeCategory.allCases.first(where: { "\($0)" == name }) else { return nil }
+        self.init(size: .points(DynamicType.pointSize(style, category)), weight: weight ?? style.weight)
+      } else {
+        self.init(size: .style(style), weight: weight)
+      }
     } else {
       guard let points = made.points else { return nil }
       self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)

@@ -147,7 +147,6 @@ extension Evaluator {
     expected: TypeName?, isSure: Bool = false
   ) -> Value? {
     switch receiver {
-    case .nothing: return .nothing
     case .function(let function) where name == "callAsFunction":
       return called(.function(function), arguments, expression, name, frame, &state)
     case .type(let type):
@@ -179,13 +178,13 @@ extension Evaluator {
       return textOrNested(name, .named(base, []), arguments, expression, frame, &state)
     default: break
     }
-    for type in types(of: receiver) {
+    for type in types(of: receiver, in: frame) {
       if let value = dispatched(name, receiver, type, arguments, expression, frame, &state, expected: expected) { return value }
       if program.property(name, of: type, isStatic: false) != nil {
         return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)
       }
     }
-    return framework(name, receiver, arguments, expression, frame, &state)
+    return receiver.isNothing ? .nothing : framework(name, receiver, arguments, expression, frame, &state)
   }
 
   private func textOrNested(

@@ -40,14 +40,16 @@ extension Evaluator {
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
       var results: [Value]
+      // What is made for each element is an object of its own.
+      func around(_ turn: Int) -> Frame {
+        framework.layout != nil ? block(in: frame, turn: turn + 1) : turn == 0 ? frame : block(in: frame, turn: turn)
+      }
       if let names = values.last.flatMap({ Self.names(ofKeyPath: $0.value) }) {
-        results = elements.map { members(names, of: $0, expression, frame, &state) }
+        results = elements.enumerated().map { turn, element in members(names, of: element, expression, around(turn), &state) }
       } else {
         guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
         results = elements.enumerated().map { turn, element in
-          call(
-            closure, Self.given(element, at: turn, to: closure), expression.place, &state,
-            from: framework.layout != nil ? block(in: frame, turn: turn + 1) : turn == 0 ? frame : block(in: frame, turn: turn))
+          call(closure, Self.given(element, at: turn, to: closure), expression.place, &state, from: around(turn))
         }
       }
       switch name {

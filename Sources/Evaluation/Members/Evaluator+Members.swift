@@ -49,7 +49,6 @@ extension Evaluator {
         return member(own, of: base, expression, frame, &state)
       }
       switch base {
-      case .nothing: return base
       case .unknown: return memberOfSurroundings(name, expression, frame, &state) ?? base
       case .data: return name == "displayScale" ? Self.scale : memberOfSurroundings(name, expression, frame, &state) ?? .data
       case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
@@ -66,7 +65,10 @@ extension Evaluator {
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
       default: break
       }
-      for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
+      for type in types(of: base, in: frame) {
+        if let value = computed(name, of: base, type, expression, frame, &state) { return value }
+      }
+      if base.isNothing { return base }
       if case .enumeration(let type, _, _) = base, framework.makingTypes.contains(type), let value = framework.madeMember(name, base) {
         return value
       }
@@ -212,9 +214,10 @@ extension Evaluator {
     if let known = statics[id] { return known }
     guard staticsGoingOn.insert(id).inserted else { return .unknown }
     defer { staticsGoingOn.remove(id) }
-    let body = property.getter ?? property.initial
+    let wrapped = wrapped(property, owner)
+    let body = property.getter ?? wrapped ?? property.initial
     var value = Value.unknown
-    if let body, property.getter != nil || property.isConstant || program.units.assigning(property.name).isEmpty {
+    if let body, property.getter != nil || wrapped != nil || property.isConstant || program.units.assigning(property.name).isEmpty {
       let receiver: Value? = (type ?? owner).map { .type(.named($0.name, [])) }
       value = apart { state in
         self.call(FunctionValue(body, owner: owner, receiver: receiver, frame: nil), [], body.place, &state, expected: property.type)

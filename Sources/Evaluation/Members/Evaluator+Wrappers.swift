@@ -4,6 +4,16 @@ import Programs
 extension Evaluator {
   private static let wrapped = "wrappedValue"
 
+  /// What reads a property whose wrapper computes the value, and which no code sets: `@Localized("key") static var title: String`; nil: it
+  /// is another one.
+  func wrapped(_ property: Property, _ owner: ProgramType?) -> Function? {
+    guard let wrapped = property.wrapped, let type = program.type(wrapped.name, inside: owner?.name, near: property.place.file),
+      type.declaration != nil, program.property(Self.wrapped, of: type, isStatic: false)?.0.getter != nil,
+      program.units.assigning(property.name).isEmpty
+    else { return nil }
+    return wrapped
+  }
+
   /// What a property with wrappers begins with: its value, to which the wrapper has done what its initializer does; nil: that is not known.
   func wrappedValue(_ property: Property, _ owner: ProgramType, of object: Object, _ frame: Frame, _ state: inout State) -> Value? {
     guard framework.layout != nil, object.isMade, let body = property.initial else { return nil }

@@ -106,6 +106,7 @@ package final class Evaluator {
     (collectionCounts, documentTags) = (other.collectionCounts, other.documentTags)
   }
 
+  private lazy var optional = program.type("Optional")
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
@@ -258,6 +259,13 @@ package final class Evaluator {
   /// Where functions of a value are looked up: a text has those of several classes.
   func types(of value: Value) -> [ProgramType] {
     value.isText ? textTypes : type(of: value).map { [$0] } ?? []
+  }
+
+  /// Where members of a value are looked up: last, in what the app gives all optionals, but for code that is one of these members.
+  func types(of value: Value, in frame: Frame) -> [ProgramType] {
+    let own = types(of: value)
+    guard let optional, frame.owner !== optional else { return own }
+    return own + [optional]
   }
 
   /// Does something for each alternative of a value, each in a state of its own.

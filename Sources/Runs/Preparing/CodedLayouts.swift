@@ -22,6 +22,8 @@ struct CodedLayouts {
     let folders = AssetFolders()
     for reading in code.layouts(under: paths) where !reading.views.isEmpty || !reading.inside.isEmpty || reading.coverage != .whole {
       guard project.targets.compiles(reading.place.file) else { continue }
+      // What the classes that derive from it make of it is judged there.
+      if code.baseClasses.contains(reading.className), reading.className != named { continue }
       let folder = PathName.folder(of: reading.place.file)
       let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file, in: folders)
       catalogs[folder] = images

@@ -65,6 +65,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var contentSizes: ClosedRange<ContentSizeCategory>?
   /// Whether what people type or read there runs from left to right in every language: addresses, numbers, codes.
   package var holdsLeftToRightText = false
+  /// Whether code hides and shows the view by what only a run of the app knows.
+  package var isToggled = false
   /// Whether the app is known to hide the view in the state that the screen is in.
   package var isHiddenByApp = false
   /// Whether the app is known to show the view, even if the file hides it at first.

@@ -13,9 +13,26 @@ struct LaterChanges {
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
   }
 
-  /// Whether code hides a view, or takes it out.
+  /// Whether code hides a view, fades it or takes it out, or lets a publisher do so.
   func hide(_ name: String) -> Bool {
-    functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
+    functions(speakingOf: name).contains { change(name, in: $0, setting: Self.hiding, calling: Containers.removals) }
+      || bodies.contains { binds(name, in: $0) }
+  }
+
+  private static let hiding: Set = ["isHidden", "alpha"]
+
+  /// Whether a function binds what hides a view: `assign(to: \.isHidden, on: label)`.
+  private func binds(_ name: String, in function: Function) -> Bool {
+    guard function.mentions.calls.contains("assign"), function.mentions.names.contains(name) || function.mentions.members.contains(name)
+    else { return false }
+    var isFound = false
+    function.walk(statement: { _ in }) { expression in
+      guard case .call(let callee, let arguments) = expression.form, case .member(_, "assign") = callee.form, arguments.count == 2,
+        case .keyPath(let names) = arguments[0].value.form, names.last.map(Self.hiding.contains) ?? false
+      else { return }
+      isFound = isFound || (names.count > 1 ? names[names.count - 2] == name : mayBe(arguments[1].value, name))
+    }
+    return isFound
   }
 
   /// Whether code makes constraints of a view.
@@ -43,7 +60,11 @@ struct LaterChanges {
         properties.contains(property)
       else { return }
       // What is only ever shown is there already, or hidden by what is known.
-      if property == "isHidden", case .boolean(false) = value.form { return }
+      switch value.form {
+      case .boolean(false) where property == "isHidden": return
+      case _ where property == "alpha" && !value.mayBeZero: return
+      default: break
+      }
       isFound = isFound || mayBe(base, name)
     } expression: { expression in
       guard case .call(let callee, let arguments) = expression.form else { return }
@@ -70,13 +91,26 @@ struct LaterChanges {
 
   private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
 
+  private var bodies: [Function] {
+    scopes.flatMap { scope in Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies) }
+  }
+
   /// The functions of the class that mention something of it.
   private func functions(speakingOf name: String) -> [Function] {
-    scopes.flatMap { scope in
-      Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
-    }.filter { function in
+    bodies.filter { function in
       !loading.contains(Identity(function))
         && (function.mentions.names.contains(name) || function.mentions.members.contains(name))
     }.sorted { $0.place < $1.place }
+  }
+}
+
+extension Expression {
+  /// Whether it is zero in a case that it tells: what is only paler is still there.
+  fileprivate var mayBeZero: Bool {
+    switch form {
+    case .number(0): true
+    case .conditional(_, let yes, let no): yes.mayBeZero || no.mayBeZero
+    default: false
+    }
   }
 }

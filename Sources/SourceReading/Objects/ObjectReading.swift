@@ -138,6 +138,9 @@ package struct HiddenReading: Codable, Sendable {
   package var places: [SourcePlace]
   /// Whether it is hidden, and when.
   package var states: [Timed<Bool>] = []
+
+  /// Whether something decides on it that is known at run time only.
+  package var mayChange: Bool { changes || atLoad == nil || !states.isEmpty }
 }
 
 /// What code makes of a constraint; nil: not known, or not touched.
