@@ -9,7 +9,7 @@ package final class Property: Sendable {
   package let willSet: Function?
   package let didSet: Function?
   /// What the innermost attribute makes of it, if that is a property wrapper: `Localized("key").wrappedValue`; nil: it has no attribute of a type.
-  package let wrapped: Function?
+  package let wrapperGetter: Function?
   package let isStatic: Bool
   package let isConstant: Bool
   /// Attributes and modifiers: `IBOutlet`, `lazy`, `override`, `weak`, wrappers.
@@ -18,10 +18,10 @@ package final class Property: Sendable {
 
   package init(
     name: String, type: TypeName?, initial: Function? = nil, getter: Function? = nil, setter: Function? = nil, willSet: Function? = nil,
-    didSet: Function? = nil, wrapped: Function? = nil, isStatic: Bool = false, isConstant: Bool = false, marks: Set<String> = [],
+    didSet: Function? = nil, wrapperGetter: Function? = nil, isStatic: Bool = false, isConstant: Bool = false, marks: Set<String> = [],
     place: Place
   ) {
-    self.wrapped = wrapped
+    self.wrapperGetter = wrapperGetter
     self.name = name
     self.type = type
     self.initial = initial

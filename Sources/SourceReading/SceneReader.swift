@@ -55,7 +55,10 @@ struct SceneReader {
   private func baseClasses(_ mentions: NameMentions) -> Set<String> {
     guard mentions.isWholeApp else { return [] }
     let bases = Set(program.allTypes.lazy.compactMap { self.program.superclass(of: $0) }.filter { $0.declaration != nil }.map(\.name))
-    return bases.filter { !Layouts.roots.isDisjoint(with: program.frameworkClasses(of: $0)) && !mentions.canMake([$0]) }
+    return bases.filter { name in
+      !Layouts.roots.isDisjoint(with: program.frameworkClasses(of: name)) && !mentions.canMake([name])
+        && program.units.calling(name).allSatisfy { $0.owner?.name == name }
+    }
   }
 
   private func readSizes(of outline: DocumentOutline, _ mentions: NameMentions, into reading: inout CodeReading) {

@@ -179,14 +179,15 @@ extension SwiftReading {
       return [
         Property(
           name: name, type: type, initial: initial, getter: accessors[.getter], setter: accessors[.setter], willSet: accessors[.willSet],
-          didSet: accessors[.didSet], wrapped: wrapped(node.attributes, initial), isStatic: !marks.isDisjoint(with: ["static", "class"]),
+          didSet: accessors[.didSet], wrapperGetter: wrapperGetter(node.attributes, initial),
+          isStatic: !marks.isDisjoint(with: ["static", "class"]),
           isConstant: node.bindingSpecifier.text == "let", marks: marks, place: place(binding))
       ]
     }
   }
 
   /// What the innermost attribute that may be a property wrapper makes of a property: `Localized("key").wrappedValue`.
-  private func wrapped(_ attributes: AttributeListSyntax, _ initial: Function?) -> Function? {
+  private func wrapperGetter(_ attributes: AttributeListSyntax, _ initial: Function?) -> Function? {
     for case .attribute(let attribute) in attributes.reversed() {
       guard let name = typeName(attribute.attributeName).name, name.beginsUppercase, !Self.plainAttributes.contains(name) else { continue }
       let (given, mentions) = collectingMentions { () -> [Argument] in

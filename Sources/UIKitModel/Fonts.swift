@@ -56,12 +56,7 @@ package enum Fonts {
     switch call.prefix(while: { $0 != "(" }) {
     case "UIFont.preferredFont", "UIFont.preferredFontForTextStyle":
       guard let style = name(first) else { return nil }
-      var made = Made(style: style)
-      if parts.count > 1, case .enumeration("UITraitCollection", _, let traits) = parts[1], let category = traits.first {
-        guard let category = name(category) else { return nil }
-        made.contentSize = category
-      }
-      return made
+      return Made(style: style, contentSize: parts.lazy.compactMap(contentSize).first)
     case "UIFont.boldSystemFont", "UIFont.boldSystemFontOfSize": return systemFont(first, "bold")
     // Italic letters of the system font are hardly narrower than upright ones.
     case "UIFont.systemFont", "UIFont.systemFontOfSize", "UIFont.monospacedDigitSystemFont", "UIFont.italicSystemFont",
@@ -81,9 +76,9 @@ package enum Fonts {
       return number(parts[1]).map { Made(points: $0, name: face) }
     case "UIFontMetrics.scaledFont":
       guard parts.count > 1, var made = font(parts[1]), made.style == nil, made.scalesWith == nil,
-        !parts.contains(where: { if case .enumeration("UITraitCollection", _, _) = $0 { true } else { false } }),
         case .enumeration("UIFontMetrics", _, let styles) = first
       else { return nil }
+      if let size = parts.lazy.compactMap(contentSize).first { return size == usualSize ? made : nil }
       made.scalesWith = styles.first.flatMap(name) ?? "body"
       if call.contains("maximumPointSize") {
         guard parts.count > 2, let maximum = number(parts[2]) else { return nil }
@@ -94,6 +89,15 @@ package enum Fonts {
     }
   }
 
+  private static let usualSize = "large"
+
+  /// The text size that traits name; one that is not known is the usual one: the font may not grow. nil: they are the user's, or none.
+  private static func contentSize(_ traits: Value) -> String? {
+    guard case .enumeration("UITraitCollection", _, let parts) = traits, let size = parts.first else { return nil }
+    let name = name(size) ?? usualSize
+    return name == "unspecified" ? nil : name
+  }
+
   /// A system font of a size in points, or of the size that a text style has.
   /// - Parameter weight: nil: regular, or not known; few weights are narrower.
   fileprivate static func systemFont(_ size: Value, _ weight: String?) -> Made? {
@@ -102,7 +106,9 @@ package enum Fonts {
       return Made(points: scaled.points, weight: weight == "regular" ? nil : weight, scalesWith: scaled.style)
     }
     if let points = number(size) { return Made(points: points, weight: weight == "regular" ? nil : weight) }
-    return sizedFont(size).flatMap { made in made.scalesWith == nil ? made.style.map { Made(style: $0, contentSize: made.contentSize, weight: weight) } : nil }
+    return sizedFont(size).flatMap { made in
+      made.scalesWith == nil ? made.style.map { Made(style: $0, contentSize: made.contentSize, weight: weight) } : nil
+    }
   }
 
   private static func descriptor(_ value: Value) -> Made? {
@@ -190,7 +196,9 @@ extension Fonts.Made {
   /// nil: the size is not known.
   fileprivate func sized(_ size: Value) -> Fonts.Made? {
     // Its own size, or that of a font of its kind.
-    if let other = Fonts.sizedFont(size) { return (other.style, other.points, other.contentSize) == (style, points, contentSize) ? self : nil }
+    if let other = Fonts.sizedFont(size) {
+      return (other.style, other.points, other.contentSize) == (style, points, contentSize) ? self : nil
+    }
     guard let points = Fonts.number(size) else { return nil }
     return Fonts.Made(points: points, weight: weight, name: name, design: design)
   }

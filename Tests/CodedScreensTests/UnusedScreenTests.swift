@@ -141,7 +141,14 @@ import Testing
     ("if Features.isSet { show(Map()) }", false), ("if Features.isOldByOther { show(Map()) }", true),
     ("if isOpenForHeirs { show(Map()) }", false), ("if Doubtful.isOff { show(Map()) }", false), ("if isGlobalOff { show(Map()) }", true),
     ("run { isLocalOff in if isLocalOff { show(Map()) } }", false), ("if Features.isComputed { show(Map()) }", true),
-    ("if other.isLocalOff { show(Map()) }", false),
+    ("if other.isLocalOff { show(Map()) }", false), ("if let isLocalOff = read() { if isLocalOff { show(Map()) } }", false),
+    ("for isLocalOff in all { if isLocalOff { show(Map()) } }", false),
+    ("let (isLocalOff, b) = read(); if isLocalOff { show(Map()) }", false),
+    ("switch read() { case .a(let isLocalOff): if isLocalOff { show(Map()) } }", false),
+    ("func run(isLocalOff: Bool) { if isLocalOff { show(Map()) } }; run(isLocalOff: true)", false),
+    ("if isOfOtherFile { show(Map()) }", false), ("if isOverridden { show(Map()) }", false), ("if isHeld { show(Map()) }", false),
+    ("if #available(iOS 13, *) { show() } else { show(Map()) }; if Features.isNew { show() }", false),
+    ("if Features.isNew { go() }; return; func go() { show(Map()) }", false), ("if Features.isDoubled { show(Map()) }", false),
   ])
   func constantConditions(code: String, isSwitchedOff: Bool) async throws {
     let features = """
@@ -154,10 +161,16 @@ import Testing
         static var isComputed: Bool { return false }
       }
       let isGlobalOff = false
+      let isHeld = false
+      private let isOfOtherFile = false
+      class Heir: List { override var isOverridden: Bool { true } }
+      extension Features { static let isDoubled = false }
       """
     let list = """
       class List: UIViewController {
         private let isLocalOff = false
+        let isOverridden = false
+        var isHeld = true
         var isOpenForHeirs: Bool { false }
         override func viewDidLoad() {
           \(code)
@@ -170,7 +183,7 @@ import Testing
     let files = [
       "Map.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}", "List.swift": list,
       "Features.swift": features, "A.swift": "struct Doubtful { static let isOff = false }",
-      "B.swift": "extension Doubtful { static let isOff = true }",
+      "B.swift": "extension Doubtful { static let isOff = true }; extension Features { static let isDoubled = read() }",
     ]
     #expect(try await isUnused(files, in: "Map.storyboard", isOff: \.isSwitchedOff) == isSwitchedOff)
     #expect(try await !isUnused(files, in: "Map.storyboard"))

@@ -25,7 +25,7 @@ extension RuleCatalog {
 
       A finding on a view without words is a warning at most. A size or font that a quarter of the app's texts or more have is a note, \
       because it was one decision. Other sizes and fonts are warnings. All findings of an example app beside a \
-      library are notes. On a screen that only code behind a constant condition shows (`if Features.isNewHome`, where that is `false`), no \
+      library are notes. On a screen of a storyboard or xib that only code behind a constant condition shows (`if Features.isNewHome`, where that is `false`), no \
       finding is an error. A level in the configuration applies to all findings of the rule.
 
       If several rules could report the same defect, this is the order:

@@ -15,7 +15,7 @@ enum TiedPriorities: CellCheck {
       its neighbours instead. It is also a warning if the texts that lack width wrap, or if labels in a column or an image that is not \
       scaled have an excess: only the empty space around them changes. The same goes for a text of a stack view that wraps \
       beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. Where views of a stack view that fills have \
-      an excess along it, it is a warning, too: the stack view takes them by their order. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      an excess along it, it is a warning, too: a stack view that fills resizes its views by their order. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row. It is also a note if a stack view makes the views equally long, because all give way alike.
       """,
     example: """
@@ -46,7 +46,9 @@ enum TiedPriorities: CellCheck {
         if isUnseen || isOrdered || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
           details.severity = .warning
         }
-        if !tie.isLack && cell.looksAlike(tie) || cell.screen.areArranged(tie.items, along: tie.axis, .fillEqually) { details.severity = .note }
+        if !tie.isLack && cell.looksAlike(tie) || cell.screen.areArranged(tie.items, along: tie.axis, .fillEqually) {
+          details.severity = .note
+        }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =

@@ -171,7 +171,7 @@ struct LayoutScreenBuilder {
     if !view.isArranged { setFrame(of: &described, of: view) }
     if isOpen(view) { described.ambiguityCheck = .never }
     if view.mayHide { described.isHidden = true }
-    described.isToggled = view.mayHide || view.hidden?.mayChange ?? false
+    described.isToggled = view.mayHide || view.mayFade || view.hidden?.mayChange ?? false
     if described.isInstalled, !view.presence.isEmpty {
       described.isInstalled = false
       variations += view.presence.variations { .isInstalled(item, $0) }

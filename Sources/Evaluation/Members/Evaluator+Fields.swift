@@ -96,10 +96,11 @@ extension Evaluator {
     if property.initial == nil, tables.fields.contains(name), mayBeOfScreen(object) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
-      if let wrapped = wrapped(property, owner) {
-        return call(
-          FunctionValue(wrapped, owner: owner, receiver: .object(object), frame: nil), [], wrapped.place, &state, from: frame,
+      if let getter = wrapperGetter(of: property, owner) {
+        let value = call(
+          FunctionValue(getter, owner: owner, receiver: .object(object), frame: nil), [], getter.place, &state, from: frame,
           expected: property.type)
+        if !value.isVague { return value }
       }
       if let value = wrappedValue(property, owner, of: object, frame, &state) { return value }
       // A wrapper decides the value.

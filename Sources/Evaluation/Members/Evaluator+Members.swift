@@ -65,7 +65,7 @@ extension Evaluator {
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
       default: break
       }
-      for type in types(of: base, in: frame) {
+      for type in types(of: base) + (optional(with: name, in: frame).map { [$0] } ?? []) {
         if let value = computed(name, of: base, type, expression, frame, &state) { return value }
       }
       if base.isNothing { return base }
@@ -214,10 +214,10 @@ extension Evaluator {
     if let known = statics[id] { return known }
     guard staticsGoingOn.insert(id).inserted else { return .unknown }
     defer { staticsGoingOn.remove(id) }
-    let wrapped = wrapped(property, owner)
-    let body = property.getter ?? wrapped ?? property.initial
+    let wrapper = wrapperGetter(of: property, owner)
+    let body = property.getter ?? wrapper ?? property.initial
     var value = Value.unknown
-    if let body, property.getter != nil || wrapped != nil || property.isConstant || program.units.assigning(property.name).isEmpty {
+    if let body, property.getter != nil || wrapper != nil || property.isConstant || program.units.assigning(property.name).isEmpty {
       let receiver: Value? = (type ?? owner).map { .type(.named($0.name, [])) }
       value = apart { state in
         self.call(FunctionValue(body, owner: owner, receiver: receiver, frame: nil), [], body.place, &state, expected: property.type)

@@ -6,12 +6,12 @@ extension Evaluator {
 
   /// What reads a property whose wrapper computes the value, and which no code sets: `@Localized("key") static var title: String`; nil: it
   /// is another one.
-  func wrapped(_ property: Property, _ owner: ProgramType?) -> Function? {
-    guard let wrapped = property.wrapped, let type = program.type(wrapped.name, inside: owner?.name, near: property.place.file),
+  func wrapperGetter(of property: Property, _ owner: ProgramType?) -> Function? {
+    guard let getter = property.wrapperGetter, let type = program.type(getter.name, inside: owner?.name, near: property.place.file),
       type.declaration != nil, program.property(Self.wrapped, of: type, isStatic: false)?.0.getter != nil,
       program.units.assigning(property.name).isEmpty
     else { return nil }
-    return wrapped
+    return getter
   }
 
   /// What a property with wrappers begins with: its value, to which the wrapper has done what its initializer does; nil: that is not known.

@@ -261,11 +261,12 @@ package final class Evaluator {
     value.isText ? textTypes : type(of: value).map { [$0] } ?? []
   }
 
-  /// Where members of a value are looked up: last, in what the app gives all optionals, but for code that is one of these members.
-  func types(of value: Value, in frame: Frame) -> [ProgramType] {
-    let own = types(of: value)
-    guard let optional, frame.owner !== optional else { return own }
-    return own + [optional]
+  /// What the app gives all optionals, if it has a member that nothing else has by that name. Chains that end early have the same form.
+  func optional(with name: String, in frame: Frame) -> ProgramType? {
+    guard let optional, frame.owner !== optional, tables.transforms[name] == nil, name != "isEmpty", program.hasMember(name, optional),
+      !textTypes.contains(where: { program.hasMember(name, $0) })
+    else { return nil }
+    return optional
   }
 
   /// Does something for each alternative of a value, each in a state of its own.

@@ -16,25 +16,35 @@ struct CodedLayouts {
   /// - Parameter named: a class that is wanted by itself, also if another class shows it.
   init(_ code: CodeReading, under paths: [String], named: String?, addingTo project: inout Project) {
     var screens: [Screen] = []
+    var derived: [String: String] = [:]
     var shownInside = Set<String>()
     /// By folder.
     var catalogs: [String: AssetCatalogs] = [:]
     let folders = AssetFolders()
     for reading in code.layouts(under: paths) where !reading.views.isEmpty || !reading.inside.isEmpty || reading.coverage != .whole {
       guard project.targets.compiles(reading.place.file) else { continue }
-      // What the classes that derive from it make of it is judged there.
-      if code.baseClasses.contains(reading.className), reading.className != named { continue }
       let folder = PathName.folder(of: reading.place.file)
       let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file, in: folders)
       catalogs[folder] = images
       if let layout = CodedLayout(reading, imageSize: images.size(ofImage:)) {
         drawn.append(layout)
-        screens.append(layout.screen)
+        derived[reading.className] = reading.superclass
         shownInside.formUnion(reading.classesInside)
       } else {
         others.append(reading)
       }
     }
+    // What the classes that derive from a class make of it is judged there.
+    var judgedInOthers = Set<String>()
+    for name in derived.keys {
+      var above = derived[name]
+      while let base = above, judgedInOthers.insert(base).inserted { above = derived[base] }
+    }
+    drawn.removeAll { layout in
+      let name = layout.screen.name
+      return code.baseClasses.contains(name) && judgedInOthers.contains(name) && name != named
+    }
+    screens = drawn.map(\.screen)
     // What another class shows is judged there, in its place.
     project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) || $0.name == named }))
   }

@@ -108,8 +108,8 @@ struct PreparedScreens: Sendable {
     guard var shown = try shown(entry) else { return nil }
     if request.defaults.isSweep, shown.screen.isSwitchedOff {
       note(
-        "\(entry.screen.file): no finding in '\(entry.screen.name)' is an error: only code behind a constant condition that does not hold "
-          + "shows it")
+        "\(entry.screen.file): '\(entry.screen.name)' is shown only by code behind a condition that is always false: its findings are warnings "
+          + "at most")
     }
     let locales = locales(of: entry, within: shown.narrowing)
     shown.narrowing.locales = locales + request.pseudoLocales.map(\.localeID).filter { !locales.contains($0) }

@@ -13,24 +13,29 @@ struct LaterChanges {
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
   }
 
-  /// Whether code hides a view, fades it or takes it out, or lets a publisher do so.
+  /// Whether code hides a view or takes it out, or lets a publisher do so.
   func hide(_ name: String) -> Bool {
-    functions(speakingOf: name).contains { change(name, in: $0, setting: Self.hiding, calling: Containers.removals) }
+    functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
       || bodies.contains { binds(name, in: $0) }
   }
 
-  private static let hiding: Set = ["isHidden", "alpha"]
+  /// Whether code lets a view fade, at any time.
+  func fade(_ name: String) -> Bool {
+    bodies.contains { speaks($0, of: name) && change(name, in: $0, setting: ["alpha"], calling: []) }
+  }
 
   /// Whether a function binds what hides a view: `assign(to: \.isHidden, on: label)`.
   private func binds(_ name: String, in function: Function) -> Bool {
-    guard function.mentions.calls.contains("assign"), function.mentions.names.contains(name) || function.mentions.members.contains(name)
-    else { return false }
+    guard function.mentions.calls.contains("assign"), speaks(function, of: name) else { return false }
     var isFound = false
     function.walk(statement: { _ in }) { expression in
       guard case .call(let callee, let arguments) = expression.form, case .member(_, "assign") = callee.form, arguments.count == 2,
-        case .keyPath(let names) = arguments[0].value.form, names.last.map(Self.hiding.contains) ?? false
+        case .keyPath(let names) = arguments[0].value.form, names.last == "isHidden"
       else { return }
-      isFound = isFound || (names.count > 1 ? names[names.count - 2] == name : mayBe(arguments[1].value, name))
+      switch arguments[1].value.form {
+      case .name(let target), .member(_, let target): isFound = isFound || (names.dropLast().last ?? target) == name
+      default: break
+      }
     }
     return isFound
   }
@@ -84,12 +89,19 @@ struct LaterChanges {
   /// Whether an expression may be a property: not if it is another one.
   private func mayBe(_ expression: Expression, _ name: String) -> Bool {
     switch expression.form {
-    case .name(let other), .member(_, let other): other == name || !isProperty(other)
+    case .name(let other), .member(_, let other): other == name || !isProperty(other) && !Self.wholes.contains(other)
     default: true
     }
   }
 
+  /// What the class's views are in.
+  private static let wholes: Set = ["self", "view", "contentView"]
+
   private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
+
+  private func speaks(_ function: Function, of name: String) -> Bool {
+    function.mentions.names.contains(name) || function.mentions.members.contains(name)
+  }
 
   private var bodies: [Function] {
     scopes.flatMap { scope in Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies) }
@@ -97,10 +109,7 @@ struct LaterChanges {
 
   /// The functions of the class that mention something of it.
   private func functions(speakingOf name: String) -> [Function] {
-    bodies.filter { function in
-      !loading.contains(Identity(function))
-        && (function.mentions.names.contains(name) || function.mentions.members.contains(name))
-    }.sorted { $0.place < $1.place }
+    bodies.filter { !loading.contains(Identity($0)) && speaks($0, of: name) }.sorted { $0.place < $1.place }
   }
 }
 

@@ -124,6 +124,7 @@ struct LayoutReader {
   private func noteLaterChanges(_ later: LaterChanges, in reading: inout LayoutReading) {
     for index in reading.views.indices {
       reading.views[index].mayHide = later.hide(reading.views[index].name)
+      reading.views[index].mayFade = later.fade(reading.views[index].name)
       reading.views[index].isTiedLater = later.tie(reading.views[index].name)
     }
     // A stack without views that others fill is not drawn without them.

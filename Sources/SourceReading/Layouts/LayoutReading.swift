@@ -81,6 +81,8 @@ package struct LayoutReading: Codable, Sendable {
     package var isMade = true
     /// Whether code hides or shows it later.
     package var mayHide = false
+    /// Whether code lets it fade later.
+    package var mayFade = false
     /// Whether functions that run later make constraints of it.
     package var isTiedLater = false
     /// The name of the view that it is in.

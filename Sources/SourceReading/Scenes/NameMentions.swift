@@ -43,12 +43,12 @@ struct NameMentions {
 
   /// A name that a file mentions.
   private struct Mentioned {
-    /// The function in which it stands, which may never be called; nil: in another, or in none.
+    /// The function that mentions it, which may never be called; nil: in another, or in none.
     var function: Int?
     var name: String
     var mention: Mention
     var speaker: String
-    /// Whether it stands there for nothing.
+    /// Whether the code never runs.
     var isRuledOut = false
   }
 
@@ -110,7 +110,7 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
-      var outsideForNothing: [String: Mention] = [:]
+      var ruledOutside: [String: Mention] = [:]
       Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
         if doors.contains(name) {
           guard isSource else { return }
@@ -121,7 +121,7 @@ struct NameMentions {
         if let function = functions.function(file, line) {
           mentioned(Mentioned(function: function, name: name, mention: mention, speaker: speaker, isRuledOut: isRuledOut))
         } else if isRuledOut {
-          outsideForNothing[name, default: []].formUnion(mention)
+          ruledOutside[name, default: []].formUnion(mention)
         } else {
           outside[name, default: []].formUnion(mention)
         }
@@ -140,7 +140,7 @@ struct NameMentions {
         if file.hasSuffix(".plist"), storyboards.contains(name) { namesStoryboards = true }
         mentioned(Mentioned(name: name, mention: mention, speaker: speaker))
       }
-      for (name, mention) in outsideForNothing {
+      for (name, mention) in ruledOutside {
         mentioned(Mentioned(name: name, mention: mention, speaker: speaker, isRuledOut: true))
       }
     }
@@ -149,17 +149,17 @@ struct NameMentions {
   /// Takes in what is mentioned where it may run, and drops what nobody makes.
   private mutating func take(_ found: [Mentioned], _ functions: UncalledFunctions) {
     var callers: [String: Set<String>] = [:]
-    var inside: [Mentioned] = []
+    var inside: [(function: Int, mentioned: Mentioned)] = []
     for one in found {
-      if one.function != nil {
-        inside.append(one)
+      if let function = one.function {
+        inside.append((function, one))
       } else if !functions.names.contains(one.name) {
         note(one.name, one.mention, one.speaker)
       } else if one.mention.contains(.use) {
         callers[one.name, default: []].insert(one.speaker)
       }
     }
-    candidates.formUnion(Set(inside.map(\.name)).subtracting(functions.names).subtracting(reached))
+    candidates.formUnion(Set(inside.map(\.mentioned.name)).subtracting(functions.names).subtracting(reached))
     dropUnused(functions, callers, inside)
   }
 
@@ -179,15 +179,17 @@ struct NameMentions {
   }
 
   /// Takes in what functions mention that may be called, and drops the rest.
-  private mutating func dropUnused(_ functions: UncalledFunctions, _ callers: [String: Set<String>], _ inside: [Mentioned]) {
+  private mutating func dropUnused(
+    _ functions: UncalledFunctions, _ callers: [String: Set<String>], _ inside: [(function: Int, mentioned: Mentioned)]
+  ) {
     let outside = self
     let byFunction = Dictionary(grouping: inside, by: \.function)
     var unused = Set<String>()
     while true {
       let called = functions.called(byNames: callers.filter { !$0.value.isSubset(of: unused) }.map(\.key)) { function in
-        (byFunction[function] ?? []).filter { $0.mention.contains(.use) && !unused.contains($0.speaker) }.map(\.name)
+        (byFunction[function] ?? []).map(\.mentioned).filter { $0.mention.contains(.use) && !unused.contains($0.speaker) }.map(\.name)
       }
-      for one in inside where called.contains(one.function ?? -1) && !functions.names.contains(one.name) {
+      for (function, one) in inside where called.contains(function) && !functions.names.contains(one.name) {
         note(one.name, one.mention, one.speaker)
       }
       let found = dropUnused()

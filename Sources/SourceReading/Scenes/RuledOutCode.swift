@@ -1,10 +1,10 @@
 import Programs
 
-/// Code that never runs, because a condition on constants rules it out: what stands behind `if Features.isNewHome` where that is `false`.
+/// Code that never runs, because a condition on constants rules it out: what `if Features.isNewHome` guards where that is `false`.
 struct RuledOutCode {
-  /// By file and line: what is written there for nothing.
+  /// By file and line: what never runs there.
   private var lines: [Line: Extent] = [:]
-  /// By function: the names that it writes for nothing alone.
+  /// By function: the names that it mentions in code that never runs alone.
   private var names: [Place: Set<String>] = [:]
 
   private struct Line: Hashable {
@@ -14,7 +14,7 @@ struct RuledOutCode {
 
   private enum Extent {
     case whole
-    /// Code that runs stands there, too.
+    /// The line has code that runs, too.
     case names(Set<String>)
   }
 
@@ -27,7 +27,7 @@ struct RuledOutCode {
     }
   }
 
-  /// Whether a name that a line has is there for nothing.
+  /// Whether a name on a line is in code that never runs.
   func has(_ name: String, _ file: String, _ line: Int) -> Bool {
     switch lines[Line(file: file, number: line)] {
     case .whole: true
@@ -36,7 +36,7 @@ struct RuledOutCode {
     }
   }
 
-  /// Whether all that a function writes of a name is there for nothing.
+  /// Whether a function mentions a name in code that never runs alone.
   func has(_ name: String, in function: Function) -> Bool { names[function.place]?.contains(name) ?? false }
 
   private mutating func add(_ ruledOut: Set<ObjectIdentifier>, in function: Function, _ program: Program) {
@@ -75,38 +75,46 @@ private struct ConstantFlags {
   private struct Flag {
     /// nil: no type has it.
     let owner: ProgramType?
-    let value: Expression
+    /// Of what no type has: the only file that knows it; nil: all do.
+    let file: Int32?
+    /// nil: something that is known at run time only.
+    let value: Expression?
   }
 
+  /// Everything that has the name of a flag.
   private var flags: [String: [Flag]] = [:]
   /// Of constants that say each other.
   private static let mostSteps = 8
 
   init(_ program: Program) {
-    for file in program.files { for variable in file.variables { add(variable, of: nil) } }
-    for type in program.allTypes { for property in type.properties.values.joined() { add(property, of: type) } }
-    flags = flags.filter { $0.value.contains { value($0.value, Scope($0.owner)) != nil } }
+    var properties: [(owner: ProgramType?, property: Property)] = []
+    for file in program.files { properties += file.variables.map { (nil, $0) } }
+    for type in program.allTypes { properties += type.properties.values.joined().map { (type, $0) } }
+    let names = Set(properties.lazy.filter { Self.value(of: $0.property, $0.owner) != nil }.map(\.property.name))
+    // Where a class below says otherwise, nobody knows.
+    let overridden = Set(properties.lazy.map(\.property).filter { $0.marks.contains("override") }.map(\.name))
+    for (owner, property) in properties where names.contains(property.name) && !overridden.contains(property.name) {
+      let isPrivate = !property.marks.isDisjoint(with: ["private", "fileprivate"])
+      flags[property.name, default: []].append(
+        Flag(owner: owner, file: owner == nil && isPrivate ? property.place.file : nil, value: Self.value(of: property, owner)))
+    }
   }
 
   var isEmpty: Bool { flags.isEmpty }
 
   func areMentioned(by function: Function) -> Bool {
-    flags.keys.contains { function.mentions.members.contains($0) || function.mentions.names.contains($0) }
+    function.mentions.members.contains { flags[$0] != nil } || function.mentions.names.contains { flags[$0] != nil }
   }
 
-  /// Only what no subclass and no conforming type says otherwise.
-  private mutating func add(_ property: Property, of owner: ProgramType?) {
+  /// What a property always is; nil: it may change, or be something else in another type.
+  private static func value(of property: Property, _ owner: ProgramType?) -> Expression? {
     let isFinal = property.isStatic && !property.marks.contains("class") && owner?.kind != .interface
     let isComputed = isFinal && property.initial == nil && property.setter == nil
     let body = property.isConstant ? property.initial : isComputed ? property.getter : nil
-    guard let body, body.body.count == 1, case .result(let value?) = body.body[0], Self.mayBeFlag(value) else { return }
-    flags[property.name, default: []].append(Flag(owner: owner, value: value))
-  }
-
-  private static func mayBeFlag(_ value: Expression) -> Bool {
+    guard let body, body.body.count == 1, case .result(let value?) = body.body[0] else { return nil }
     switch value.form {
-    case .boolean, .prefix("!", _), .binary("&&", _, _), .binary("||", _, _): true
-    default: false
+    case .boolean, .prefix("!", _), .binary("&&", _, _), .binary("||", _, _): return value
+    default: return nil
     }
   }
 
@@ -116,7 +124,10 @@ private struct ConstantFlags {
   func ruledOut(in unit: Unit) -> Set<ObjectIdentifier> {
     var found = Set<ObjectIdentifier>()
     let scope = Scope(unit)
-    func ruleOut(_ statements: [Statement]) { statements.walk { found.insert(ObjectIdentifier($0)) } }
+    func ruleOut(_ statements: some Sequence<Statement>) {
+      // A function is called from elsewhere, too.
+      statements.filter { if case .function = $0 { false } else { true } }.walk { found.insert(ObjectIdentifier($0)) }
+    }
     unit.function.walk(statement: { _ in }) { expression in
       guard case .conditional(let conditions, let yes, let no) = expression.form, let holds = hold(conditions, scope) else { return }
       (holds ? no : yes).walk { found.insert(ObjectIdentifier($0)) }
@@ -127,9 +138,9 @@ private struct ConstantFlags {
           if let holds = hold(conditions, scope) { ruleOut(holds ? otherwise : then) }
         case .guarded(let conditions, let otherwise):
           if hold(conditions, scope) == true { ruleOut(otherwise) }
-        default: break
+        default: continue
         }
-        if leaves(statement, scope) { return ruleOut(Array(statements[(index + 1)...])) }
+        if leaves(statement, scope) { return ruleOut(statements[(index + 1)...]) }
       }
     }
     return found
@@ -146,32 +157,50 @@ private struct ConstantFlags {
     }
   }
 
-  /// Where an expression stands.
+  /// What names mean where an expression is.
   private struct Scope {
     let owner: ProgramType?
+    let file: Int32
     /// Names that mean something else there.
     private(set) var locals: Set<String> = []
 
     init(_ unit: Unit) {
-      owner = unit.owner
+      self.init(unit.owner, unit.function.place.file)
       var locals = Set(unit.function.parameters.map(\.name))
-      unit.function.walk(
-        statement: { if case .variable(.name(let name), _, _) = $0 { locals.insert(name) } },
-        expression: { if case .closure(let closure) = $0.form { locals.formUnion(closure.parameters.map(\.name)) } })
+      func add(_ conditions: [Condition]) {
+        for condition in conditions {
+          switch condition {
+          case .binding(let pattern, _), .matching(let pattern, _): locals.formUnion(pattern.names)
+          case .holds, .known: break
+          }
+        }
+      }
+      unit.function.walk { statement in
+        switch statement {
+        case .variable(let pattern, _, _), .each(let pattern, _, _, _): locals.formUnion(pattern.names)
+        case .property(let property): locals.insert(property.name)
+        case .function(let function): locals.formUnion(function.parameters.map(\.name))
+        case .choice(let conditions, _, _), .guarded(let conditions, _): add(conditions)
+        case .selection(_, let branches): for branch in branches { locals.formUnion(branch.patterns.flatMap(\.names)) }
+        default: break
+        }
+      } expression: { expression in
+        switch expression.form {
+        case .closure(let closure): locals.formUnion(closure.parameters.map(\.name))
+        case .conditional(let conditions, _, _): add(conditions)
+        default: break
+        }
+      }
       self.locals = locals
     }
 
-    init(_ owner: ProgramType?) { self.owner = owner }
+    init(_ owner: ProgramType?, _ file: Int32) { (self.owner, self.file) = (owner, file) }
   }
 
-  /// nil: it depends on something else.
+  /// nil: it depends on something else than flags.
   private func hold(_ conditions: [Condition], _ scope: Scope) -> Bool? {
     let all = conditions.map { condition -> Bool? in
-      switch condition {
-      case .holds(let value): self.value(value, scope)
-      case .known(let holds): holds
-      case .binding, .matching: nil
-      }
+      if case .holds(let value) = condition { self.value(value, scope) } else { nil }
     }
     return all.contains(false) ? false : all.contains(nil) ? nil : true
   }
@@ -188,22 +217,38 @@ private struct ConstantFlags {
       let sides = [left, right].map { value($0, scope, steps: steps - 1) }
       return sides.contains(true) ? true : sides.contains(nil) ? nil : false
     case .name(let name):
-      return scope.locals.contains(name) ? nil : value(of: name, steps) { $0.map { $0 === scope.owner } ?? true }
+      if scope.locals.contains(name) { return nil }
+      let own = scope.owner.map { owner in (flags[name] ?? []).filter { $0.owner === owner } } ?? []
+      if !own.isEmpty { return value(of: own, scope, steps) }
+      // What the class gets from those above is found by no flag of another type.
+      return value(of: (flags[name] ?? []).filter { $0.owner == nil && ($0.file ?? scope.file) == scope.file }, scope, steps)
     case .member(let base?, let name):
       switch base.form {
-      case .name("self"): return value(of: name, steps) { $0 === scope.owner }
+      case .name("self"): return value(of: (flags[name] ?? []).filter { $0.owner === scope.owner }, scope, steps)
       case .name(let type), .member(_, let type):
-        return value(of: name, steps) { $0?.name.split(separator: ".").last.map { $0 == type } ?? false }
+        return value(of: (flags[name] ?? []).filter { $0.owner?.name.split(separator: ".").last.map { $0 == type } ?? false }, scope, steps)
       default: return nil
       }
     default: return nil
     }
   }
 
-  /// The value that all flags of a name have whose owners are right; nil: they have several, or none.
-  private func value(of name: String, _ steps: Int, where isRight: (ProgramType?) -> Bool) -> Bool? {
-    let found = (flags[name] ?? []).filter { isRight($0.owner) }.map { value($0.value, Scope($0.owner), steps: steps - 1) }
-    guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
+  /// What all of some flags are; nil: they are not the same, or there are none.
+  private func value(of flags: [Flag], _ scope: Scope, _ steps: Int) -> Bool? {
+    let all = flags.map { flag in flag.value.flatMap { value($0, Scope(flag.owner, flag.file ?? scope.file), steps: steps - 1) } }
+    guard let first = all.first, all.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+}
+
+extension Pattern {
+  /// The names that it gives to values.
+  fileprivate var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .tuple(let parts), .enumeration(_, let parts, _): parts.flatMap(\.names)
+    case .type(_, let pattern, _), .some(let pattern): pattern.names
+    case .anything, .value: []
+    }
   }
 }
