@@ -60,7 +60,13 @@ struct LaterChanges {
   private func change(_ name: String, in function: Function, setting properties: Set<String>, calling calls: Set<String>) -> Bool {
     if function.mentions.assigned.isDisjoint(with: properties), function.mentions.calls.isDisjoint(with: calls) { return false }
     var isFound = false
+    var locals = Set(function.parameters.map(\.name))
+    func mayBe(_ expression: Expression, _ name: String) -> Bool { self.mayBe(expression, name, besides: locals) }
     function.walk { statement in
+      switch statement {
+      case .variable(.name(let local), _, _), .each(.name(let local), _, _, _): locals.insert(local)
+      default: break
+      }
       guard case .assignment(let target, _, let value) = statement, case .member(let base?, let property) = target.form,
         properties.contains(property)
       else { return }
@@ -72,6 +78,7 @@ struct LaterChanges {
       }
       isFound = isFound || mayBe(base, name)
     } expression: { expression in
+      if case .closure(let closure) = expression.form { locals.formUnion(closure.parameters.map(\.name)) }
       guard case .call(let callee, let arguments) = expression.form else { return }
       switch callee.form {
       case .name(let call) where calls.contains(call): isFound = isFound || arguments.contains { mayBe($0.value, name) }
@@ -86,15 +93,16 @@ struct LaterChanges {
     return isFound
   }
 
-  /// Whether an expression may be a property: not if it is another one.
-  private func mayBe(_ expression: Expression, _ name: String) -> Bool {
+  /// Whether an expression may be a property: not if it is another one, or what the class's views are in.
+  /// - Parameter locals: names that mean something else there.
+  private func mayBe(_ expression: Expression, _ name: String, besides locals: Set<String>) -> Bool {
     switch expression.form {
-    case .name(let other), .member(_, let other): other == name || !isProperty(other) && !Self.wholes.contains(other)
+    case .name(let other), .member(_, let other):
+      other == name || !isProperty(other) && (locals.contains(other) || !Self.wholes.contains(other))
     default: true
     }
   }
 
-  /// What the class's views are in.
   private static let wholes: Set = ["self", "view", "contentView"]
 
   private func isProperty(_ name: String) -> Bool { scopes.contains { $0.properties[name] != nil } }
