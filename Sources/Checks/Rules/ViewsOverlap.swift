@@ -12,7 +12,8 @@ enum ViewsOverlap: CellCheck {
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
       indicators. Neither is a badge reported, which constraints tie to a corner of an image or of a button without words. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
       place of one of the two is ambiguous, only that is reported. It is a note if only the lines of two texts meet, and no letters. It is a warning if only the app knows how large the screen is and nothing \
-      else holds the two in a row, or if code that lays out the two also hides and shows both: in some state, one may take the other's place. At most eight of the views that a view \
+      else holds the two in a row. It is also a warning if the code that lays out the two hides and shows both: in some state, one may take \
+      the other's place. At most eight of the views that a view \
       covers are reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
