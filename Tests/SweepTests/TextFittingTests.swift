@@ -57,6 +57,18 @@ struct TextFittingTests {
     #expect(item("A") { $0.minimumPointSize = 40 }.minimumScale == 1)
   }
 
+  /// A field shrinks what is typed into it to 17 of 53 points, and scrolls what still has no room: lines of 17 points are 20.5 high, where
+  /// those of 53 are clipped.
+  @Test(arguments: [(1.0, false, true), (17 / 53, true, false)] as [(Double, Bool, Bool)])
+  func whatIsTyped(minimumScale: Double, isSmaller: Bool, isClipped: Bool) {
+    var item = item("https://example.org/feed.xml", at: .accessibilityExtraExtraExtraLarge) { $0.minimumScale = minimumScale }
+    item.isTyped = true
+    let fit = item.fit(in: Size(width: 100, height: 36), typesetter: typesetter, scale: 2)
+    #expect(!fit.isTruncated)
+    #expect((fit.scale < 1) == isSmaller)
+    #expect(fit.isClipped == isClipped)
+  }
+
   /// Several lines shrink until all of them have room.
   @Test func severalLines() {
     let words = "Benachrichtigungen von allen Mitgliedern der Familie"
