@@ -30,9 +30,9 @@ package struct StandInFont: Hashable, Sendable {
 /// Sources: reference/sf_metrics.json (vertical metrics), dynamic_type.json (tracking), sf_vs_inter.json (size-adjust, from labels that
 /// Xcode measured), fonts_debian.json (fonts per script). Lines that mix fonts are as high as the tallest ascent and the deepest descent of
 /// the fonts in them (sf_metrics.json, `fallbackEffect`), by the metrics of Apple's fonts and never by the stand-in's. Chinese lines keep the
-/// system font's height, though PingFang by itself is higher: Xcode saved all 23 labels with Chinese words and
-/// no height of their own so (corpus, most in Coding__Coding-iOS; `预发布` at 12 points is 14.5 points high). For Arabic, Hebrew, Thai and the Indic scripts nothing is published,
-/// and lines keep that height, too.
+/// system font's height, though PingFang by itself is higher: Xcode saved all 23 labels with Chinese words and no height of their own so
+/// (corpus, most in Coding__Coding-iOS; `预发布` at 12 points is 14.5 points high). For Arabic, Hebrew, Thai and the Indic scripts nothing is
+/// published, and lines keep that height, too.
 package struct SystemFontProfile: Encodable, Sendable {
   /// Ascent, descent and line height of the system font in em: 1950, 494 and 2444 of 2048.
   package var ascent = 1950.0 / 2048

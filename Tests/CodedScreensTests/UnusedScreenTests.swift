@@ -147,6 +147,7 @@ import Testing
     ("switch read() { case .a(let isLocalOff): if isLocalOff { show(Map()) } }", false),
     ("func run(isLocalOff: Bool) { if isLocalOff { show(Map()) } }; run(isLocalOff: true)", false),
     ("if isOfOtherFile { show(Map()) }", false), ("if isOverridden { show(Map()) }", false), ("if isHeld { show(Map()) }", false),
+    ("if isInherited { show(Map()) }", false),
     ("if #available(iOS 13, *) { show() } else { show(Map()) }; if Features.isNew { show() }", false),
     ("if Features.isNew { go() }; return; func go() { show(Map()) }", false), ("if Features.isDoubled { show(Map()) }", false),
   ])
@@ -162,12 +163,14 @@ import Testing
       }
       let isGlobalOff = false
       let isHeld = false
+      let isInherited = false
+      class Base: UIViewController { var isInherited = true }
       private let isOfOtherFile = false
       class Heir: List { override var isOverridden: Bool { true } }
       extension Features { static let isDoubled = false }
       """
     let list = """
-      class List: UIViewController {
+      class List: Base {
         private let isLocalOff = false
         let isOverridden = false
         var isHeld = true

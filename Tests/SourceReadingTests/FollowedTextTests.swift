@@ -70,7 +70,9 @@ struct FollowedTextTests {
     "What the app gives all optionals is asked of what is there and of what is not",
     arguments: [
       ("full.name.orEmpty", ["go"]), ("full.name.or(key(\"stop\"))", ["go"]), ("none.name.or(key(\"stop\"))", ["stop"]),
-      ("none.name.nonEmpty ?? key(\"stop\")", ["stop"]), ("full.name.nonEmpty", ["go"]), ("none.name?.uppercased()", []),
+      ("none.name.nonEmpty ?? key(\"stop\")", ["stop"]), ("full.name.nonEmpty", ["go"]), ("none.name.orStop", ["stop"]),
+      ("full.name.orStop", ["go"]),
+      ("none.name?.uppercased()", []),
     ])
   func optionals(value: String, keys: [String]) {
     let optionals = """
@@ -78,6 +80,7 @@ struct FollowedTextTests {
         var orEmpty: String { self ?? "" }
         var nonEmpty: String? { isEmpty ? nil : self }
         var isEmpty: Bool { self?.isEmpty ?? true }
+        var orStop: String { self.or(key("stop")) }
         func or(_ other: String) -> String { self ?? other }
       }
       struct Row { let name: String? }

@@ -41,6 +41,15 @@ struct TextFittingTests {
     if !isCut, !tightens { #expect(fit.needed.width <= fit.available.width + 0.01) }
   }
 
+  /// A line at the end that shows nothing is missed by nobody.
+  @Test(arguments: [("Geräte\nwählen", true), ("Geräte\n\u{A0} ", false), ("Geräte\r\n", false), ("Geräte ", false)])
+  func blankLinesAtTheEnd(words: String, isCut: Bool) {
+    for minimumScale in [1, 0.9] {
+      let fit = item(words) { $0.minimumScale = minimumScale }.fit(in: Size(width: 300, height: 30), typesetter: typesetter, scale: 2)
+      #expect(fit.isTruncated == isCut)
+    }
+  }
+
   /// A wrapping mode cuts without an ellipsis: nothing is tightened for its sake.
   @Test func onlyTruncationTightens() {
     let item = item("Benachrichtigungen") {

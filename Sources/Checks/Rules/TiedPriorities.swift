@@ -14,8 +14,8 @@ enum TiedPriorities: CellCheck {
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
       its neighbours instead. It is also a warning if the texts that lack width wrap, or if labels in a column or an image that is not \
       scaled have an excess: only the empty space around them changes. The same goes for a text of a stack view that wraps \
-      beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. Where views of a stack view that fills have \
-      an excess along it, it is a warning, too: a stack view that fills resizes its views by their order. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a warning, too, where views share \
+      what is left over along a stack view that fills: such a stack view resizes its views by their order. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row. It is also a note if a stack view makes the views equally long, because all give way alike.
       """,
     example: """

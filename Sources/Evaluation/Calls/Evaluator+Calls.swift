@@ -178,7 +178,7 @@ extension Evaluator {
       return textOrNested(name, .named(base, []), arguments, expression, frame, &state)
     default: break
     }
-    for type in types(of: receiver) + (optional(with: name, in: frame).map { [$0] } ?? []) {
+    for type in types(of: receiver) + (optional(with: name).map { [$0] } ?? []) {
       if let value = dispatched(name, receiver, type, arguments, expression, frame, &state, expected: expected) { return value }
       if program.property(name, of: type, isStatic: false) != nil {
         return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)

@@ -65,7 +65,7 @@ extension Evaluator {
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
       default: break
       }
-      for type in types(of: base) + (optional(with: name, in: frame).map { [$0] } ?? []) {
+      for type in types(of: base) + (optional(with: name).map { [$0] } ?? []) {
         if let value = computed(name, of: base, type, expression, frame, &state) { return value }
       }
       if base.isNothing { return base }

@@ -262,8 +262,8 @@ package final class Evaluator {
   }
 
   /// What the app gives all optionals, if it has a member that nothing else has by that name. Chains that end early have the same form.
-  func optional(with name: String, in frame: Frame) -> ProgramType? {
-    guard let optional, frame.owner !== optional, tables.transforms[name] == nil, name != "isEmpty", program.hasMember(name, optional),
+  func optional(with name: String) -> ProgramType? {
+    guard let optional, tables.transforms[name] == nil, name != "isEmpty", program.hasMember(name, optional),
       !textTypes.contains(where: { program.hasMember(name, $0) })
     else { return nil }
     return optional

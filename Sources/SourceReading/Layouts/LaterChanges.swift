@@ -5,12 +5,17 @@ import UIKitModel
 /// What code does to a class's views and constraints once they are laid out, as far as functions tell by what they mention.
 struct LaterChanges {
   private let scopes: [ProgramType]
+  /// The functions of the class.
+  private let bodies: [Function]
   /// The functions that were run until the views were there.
   private let loading: Set<Identity>
 
   init(_ program: Program, _ type: ProgramType, loading: Set<Identity>) {
     self.loading = loading
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
+    bodies = scopes.flatMap { scope in
+      Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
+    }.sorted { $0.place < $1.place }
   }
 
   /// Whether code hides a view or takes it out, or lets a publisher do so.
@@ -111,13 +116,9 @@ struct LaterChanges {
     function.mentions.names.contains(name) || function.mentions.members.contains(name)
   }
 
-  private var bodies: [Function] {
-    scopes.flatMap { scope in Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies) }
-  }
-
-  /// The functions of the class that mention something of it.
+  /// Those that mention something of the class, and were not run until the views were there.
   private func functions(speakingOf name: String) -> [Function] {
-    bodies.filter { !loading.contains(Identity($0)) && speaks($0, of: name) }.sorted { $0.place < $1.place }
+    bodies.filter { !loading.contains(Identity($0)) && speaks($0, of: name) }
   }
 }
 

@@ -81,7 +81,7 @@ package struct LayoutReading: Codable, Sendable {
     package var isMade = true
     /// Whether code hides or shows it later.
     package var mayHide = false
-    /// Whether code lets it fade later.
+    /// Whether code lets it fade.
     package var mayFade = false
     /// Whether functions that run later make constraints of it.
     package var isTiedLater = false

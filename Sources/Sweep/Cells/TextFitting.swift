@@ -22,6 +22,12 @@ extension ItemText {
     return fit
   }
 
+  /// How many lines the text has where no width breaks them, without those at its end that show nothing: nobody misses these.
+  func writtenLines(_ paragraph: ParagraphID, _ font: TypesetFont, _ typesetter: TextMeasurer) -> Int {
+    typesetter.lineCount(paragraph, font: font, width: .infinity)
+      - value.reversed().prefix(while: \.isWhitespace).count(where: \.isNewline)
+  }
+
   private func shrunkFit(in room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
     let available = Size(
       width: max(0, room.width - insets.left - insets.right), height: max(0, room.height - insets.top - insets.bottom))
@@ -60,7 +66,7 @@ extension ItemText {
     guard !value.isEmpty, !scrolls else { return fit }
     if numberOfLines == 1 {
       // One line shows nothing of what follows a newline.
-      fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
+      fit.lines = writtenLines(paragraph, font, typesetter)
       let room = available.width * (tightens && lineBreakMode.truncates ? 1 + Self.tightening : 1)
       fit.isTruncated = fit.lines > 1 || natural.width > room + Self.tolerance
     } else {

@@ -313,7 +313,7 @@ private struct SetTexts {
         oneLines[index] = style.map {
           OneLine(
             $0, natural: asked.size, lineHeight: asked.lineHeight,
-            lines: typesetter.lineCount(paragraph, font: font, width: .infinity), scale: scale)
+            lines: text.writtenLines(paragraph, font, typesetter), scale: scale)
         }
       }
     }
