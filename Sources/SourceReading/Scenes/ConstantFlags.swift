@@ -151,8 +151,7 @@ struct ConstantFlags {
       let all = flags[name] ?? []
       let own = all.filter { $0.owner != nil && $0.owner === scope.owner }
       if !own.isEmpty { return value(of: own, scope, steps) }
-      // A property of that name may be inherited.
-      if all.contains(where: { $0.owner != nil }) { return nil }
+      // A property of that name may be inherited: all that may be meant must agree.
       return value(of: all.filter { ($0.file ?? scope.file) == scope.file }, scope, steps)
     case .member(let base?, let name):
       switch base.form {
