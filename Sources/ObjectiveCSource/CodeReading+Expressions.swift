@@ -307,7 +307,7 @@ extension CodeReading {
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
     "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALDimension",
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
-    "UIContentSizeCategory", "UIViewAutoresizing",
+    "UIContentSizeCategory", "UIViewAutoresizing", "UIControlContentHorizontalAlignment",
   ]
 
   func named(_ name: String, at place: Place) -> Expression {

@@ -99,11 +99,26 @@ extension ItemKind {
     changeText { $0.lineBreakMode = mode }
   }
 
-  /// Gives a button without a configuration a plain one, whose title wraps.
+  /// Gives a button without a configuration a plain one, with a title that wraps, in the configuration's font.
   package mutating func configure() {
     guard case .button(var button) = self, button.configuration == nil else { return }
     button.configuration = ButtonConfiguration()
     (button.text.numberOfLines, button.text.lineBreakMode) = (0, .wordWrap)
+    button.text.font = ButtonConfiguration.titleFont
+    self = .button(button)
+  }
+
+  package mutating func changeConfiguration(_ change: (inout ButtonConfiguration) -> Void) {
+    guard case .button(var button) = self, var configuration = button.configuration else { return }
+    change(&configuration)
+    button.configuration = configuration
+    self = .button(button)
+  }
+
+  /// Places title and image of a button.
+  package mutating func alignContent(_ alignment: ButtonContent.HorizontalAlignment) {
+    guard case .button(var button) = self else { return }
+    button.alignment = alignment
     self = .button(button)
   }
 

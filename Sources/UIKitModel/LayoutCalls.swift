@@ -8,7 +8,6 @@ extension Framework {
     framework.layout = LayoutCalls.table
     framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.aliases.merge(ListContents.fields) { $1 }
-    framework.aliases.merge(ButtonFields.fields) { $1 }
     framework.propertyTypes.merge(LayoutCalls.types) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.parts.merge(ListContents.parts) { $1 }
@@ -51,6 +50,7 @@ enum LayoutCalls {
     table.unread = unread
     table.transformers = [titleTransformer: "AttributeContainer"]
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
+    table.implied = ["primaryAction": (ScreenField.buttonType, "system")]
     table.roots = Layouts.roots
     (table.placing, table.updating) = (Layouts.placing, Layouts.updating)
     (table.viewOfController, table.loading) = ("view", ["loadView()", "viewDidLoad()"])
@@ -202,8 +202,7 @@ enum LayoutCalls {
     "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
-    "accessoryType": ScreenField.accessory, "titleTextAttributesTransformer": ScreenField.titleAttributes,
-    "titleLineBreakMode": ScreenField.lineBreakMode, "style": ScreenField.style, "activityIndicatorViewStyle": ScreenField.style,
+    "accessoryType": ScreenField.accessory, "style": ScreenField.style, "activityIndicatorViewStyle": ScreenField.style,
     "preferredDatePickerStyle": ScreenField.style,
   ]
 

@@ -33,6 +33,10 @@ package enum Layouts {
   package static let constraintMakers: Set = [
     "constraint", "NSLayoutConstraint", "constraints", "makeConstraints", "remakeConstraints", "mas_makeConstraints",
   ]
+  /// What gives constraints that are there other constants, or puts others in their place.
+  package static let updates: Set = ["updateConstraints", "remakeConstraints", "mas_updateConstraints", "mas_remakeConstraints"]
+  /// What leads to RxCocoa's properties.
+  package static let reactive = "rx"
   /// What leads to SnapKit's functions.
   package static let chain = "snp"
   /// Whether a function is one of PureLayout's that make constraints of the view that they are called on.
@@ -113,7 +117,7 @@ package enum Layouts {
 
   /// What is assigned to constraints, and the calls that turn them on and off.
   package static let changes: Set = ["constant", "isActive", "priority"]
-  package static let switches: Set = ["activate", "deactivate", "removeConstraint", "removeConstraints"]
+  package static let switches: Set = ["activate", "deactivate", "removeConstraint", "removeConstraints", "update"]
 
   /// A guide as constraints name it.
   package struct Guide: Sendable {

@@ -38,7 +38,9 @@ enum UIKitClasses {
   static let laterRunners: Set = ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
 
   /// Functions of Then and of many apps.
-  static let builders: Set = ["do", "then", "with", "apply", "also", "configure"]
+  static let builders: Set = ["with", "apply", "also", "configure"]
+  /// Then's: <https://github.com/devxoul/Then>.
+  static let setUps: Set = ["do", "then"]
 
   static let plainMarks: Set = [
     "IBOutlet", "IBInspectable", "weak", "unowned", "private", "fileprivate", "internal", "package", "public", "open", "lazy", "static",

@@ -7,7 +7,9 @@ extension Framework {
   package static let uiKit: Framework = {
     var framework = Framework()
     framework.superclasses = UIKitClasses.superclasses
-    framework.aliases = UIKitProperties.fields.merging(Arrangements.fields) { first, _ in first }
+    framework.aliases = [UIKitProperties.fields, Arrangements.fields, ButtonFields.fields].reduce(into: [:]) {
+      $0.merge($1) { first, _ in first }
+    }
     framework.makers = [Fonts.makers, Colors.makers, Arrangements.makers].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     framework.factories = UIKitProperties.buttonConfigurations
     framework.madeMember = Fonts.member
@@ -35,6 +37,7 @@ extension Framework {
     framework.laterRunners = UIKitClasses.laterRunners
     framework.updateHandlers = ["configurationUpdateHandler"]
     framework.builders = UIKitClasses.builders
+    framework.setUps = UIKitClasses.setUps
     framework.argumentSetters = UIKitProperties.argumentSetters
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes

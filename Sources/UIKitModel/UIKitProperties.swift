@@ -31,12 +31,14 @@ enum UIKitProperties {
     "numberOfLines": ScreenField.lines, "font": ScreenField.font,
     "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "maximumContentSizeCategory": ScreenField.largestContentSize,
     "minimumContentSizeCategory": ScreenField.smallestContentSize, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
-    "textAlignment": ScreenField.alignment, "lineBreakMode": ScreenField.lineBreakMode, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
+    "textAlignment": ScreenField.alignment, "contentHorizontalAlignment": ScreenField.contentAlignment,
+    "lineBreakMode": ScreenField.lineBreakMode, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
     "minimumScaleFactor": ScreenField.minimumScale,
     "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
     "isScrollEnabled": ScreenField.isScrollEnabled, "keyboardType": ScreenField.textInput, "textContentType": ScreenField.textInput,
     "styledText": ScreenField.text, "prompt": ScreenField.prompt,
-    "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+    "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration, "contentInsets": ButtonFields.insets,
+    "titleTextAttributesTransformer": ScreenField.titleAttributes, "titleLineBreakMode": ScreenField.lineBreakMode,
     // SwiftRichString's and BonMot's: the names of styles that the app registers.
     "styleName": ScreenField.isAttributed, "bonMotStyleName": ScreenField.isAttributed,
   ]
@@ -49,7 +51,9 @@ enum UIKitProperties {
     "attributedPlaceholder": .named("NSAttributedString", []), "attributedTitle": .named("AttributedString", []),
     "constant": length, "spacing": length, "alpha": length, "minimumScaleFactor": length, "priority": priority, "layoutMargins": insets,
     "contentEdgeInsets": insets, "contentInset": insets, "textContainerInset": insets, "directionalLayoutMargins": directionalInsets,
-    "contentInsets": directionalInsets,
+    "contentInsets": directionalInsets, "axis": .named("NSLayoutConstraint.Axis", []), "textAlignment": .named("NSTextAlignment", []),
+    "lineBreakMode": .named("NSLineBreakMode", []), "distribution": .named("UIStackView.Distribution", []),
+    "alignment": .named("UIStackView.Alignment", []),
   ]
 
   /// The same of arguments.
@@ -147,6 +151,7 @@ package enum ScreenField {
   package static let alpha = "UIKit.alpha"
   package static let axis = "UIKit.axis"
   package static let alignment = "UIKit.textAlignment"
+  package static let contentAlignment = "UIKit.contentHorizontalAlignment"
   package static let lineBreakMode = "UIKit.lineBreakMode"
   package static let shrinks = "UIKit.adjustsFontSizeToFitWidth"
   package static let minimumScale = "UIKit.minimumScaleFactor"

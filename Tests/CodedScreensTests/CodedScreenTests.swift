@@ -185,6 +185,38 @@ import Vocabulary
     #expect(item.wraps == wraps)
   }
 
+  /// Code gives a button a configuration that the document does not: <https://developer.apple.com/documentation/uikit/uibutton/configuration>.
+  @Test(
+    arguments: [
+      ("button.configuration = .filled()", nil, .medium, false),
+      (
+        "var look = UIButton.Configuration.plain(); look.buttonSize = .large; look.contentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4); button.configuration = look",
+        EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), .large, false
+      ),
+      (
+        "button.configuration = .plain(); button.configuration?.contentInsets.leading = 4; button.configuration?.titleTextAttributesTransformer = Theme.transformer",
+        nil, .medium, true
+      ),
+    ] as [(String, EdgeInsets?, ButtonConfiguration.ControlSize, Bool)])
+  func configurations(code: String, insets: EdgeInsets?, size: ButtonConfiguration.ControlSize, isFontUnknown: Bool) async throws {
+    let item = try await CodedApp("override func viewDidLoad() { \(code) }").states[0].item("button")
+    guard case .button(let button) = item.kind else { throw NoButton() }
+    #expect(button.configuration?.contentInsets == insets)
+    #expect(button.configuration?.size == size)
+    #expect(button.text.font == ButtonConfiguration.titleFont)
+    #expect(item.isFontUnknown == isFontUnknown)
+    #expect(item.wraps)
+  }
+
+  private struct NoButton: Error {}
+
+  /// What is changed of a configuration that is not there changes nothing.
+  @Test func noConfiguration() async throws {
+    let item = try await CodedApp("override func viewDidLoad() { button.configuration?.buttonSize = .large }").states[0].item("button")
+    if case .button(let button) = item.kind { #expect(button.configuration == nil) }
+    #expect(!item.wraps)
+  }
+
   @Test(arguments: [
     "override var intrinsicContentSize: CGSize { titleLabel!.intrinsicContentSize }",
     "override func sizeThatFits(_ size: CGSize) -> CGSize { titleLabel!.sizeThatFits(size) }",

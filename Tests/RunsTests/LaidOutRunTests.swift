@@ -177,6 +177,9 @@ import Vocabulary
       ("render(State.current)", "label.isHidden = state.isOn; other.isHidden = state.isOff", .warning),
       ("states.map(\\.isOn).assign(to: \\.isHidden, on: other)", "", nil),
       ("states.map(\\.isOn).assign(to: \\.isHidden, on: spinner)", "", .error),
+      ("states.map(\\.isOn).bind(to: other.rx.isHidden)", "", nil),
+      ("states.map(\\.alpha).bind(to: label.rx.alpha); states.map(\\.other).bind(to: other.rx.alpha)", "", .warning),
+      ("states.sink { [weak self] in self?.other.isHidden = $0.isOn }", "", nil),
       ("", "view.alpha = 0; label.resignFirstResponder(); other.resignFirstResponder()", .error),
     ] as [(String, String, Severity?)])
   func whatIsToggledSomehow(_ body: String, _ render: String, _ severity: Severity?) async throws {
@@ -194,6 +197,20 @@ import Vocabulary
       """
     let app = try await app(both + "; " + body, width: width, more: more)
     #expect(await app.findings().filter { $0.rule == RuleID.viewsOverlap.rawValue }.map(\.severity).max() == severity)
+  }
+
+  /// What is a part of the screen is no width of nothing.
+  @Test(arguments: [
+    ("label.widthAnchor.constraint(equalToConstant: UIScreen.main.bounds.width * 0.2),", "", true),
+    ("label.widthAnchor.constraint(equalToConstant: 0),", "", false),
+    // Users can see the rest.
+    ("label.widthAnchor.constraint(equalToConstant: 75),", "func more() { label.numberOfLines = 0 }", false),
+    ("label.widthAnchor.constraint(equalToConstant: 75),", "func more() { label.text = nil }", true),
+  ])
+  func whatIsCutOff(_ width: String, _ more: String, isTold: Bool) async throws {
+    let app = try await app(#"label.text = "Very long words of a label"; label.numberOfLines = 1"#, width: width, more: more)
+    let findings = await app.findings().filter { $0.rule == RuleID.textTruncated.rawValue && $0.severity == .error }
+    #expect(findings.isEmpty != isTold)
   }
 
   /// A class that the app makes only as classes that derive from it is judged in these.

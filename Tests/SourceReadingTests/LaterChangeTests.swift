@@ -32,6 +32,30 @@ struct LaterChangeTests {
     #expect((Self.view(member).reading?.constraints.first?.decidedAt != nil) == isDecided)
   }
 
+  /// SnapKit gives a constraint another constant, or makes others in its place.
+  @Test(arguments: [
+    ("func move() { tie?.update(offset: 0) }", true), ("func move() { tie?.deactivate() }", true),
+    ("func move() { a.snp.updateConstraints { $0.top.equalToSuperview() } }", true),
+    ("func move() { a.snp.remakeConstraints { $0.top.equalToSuperview() } }", true),
+    ("func move() { b.snp.updateConstraints { $0.top.equalToSuperview() } }", false), ("func move() { tie?.isActive; a.show() }", false),
+  ])
+  func changesOfSnapKit(_ member: String, _ isDecided: Bool) {
+    let code = LayoutCode.view(
+      "a.snp.makeConstraints { tie = $0.top.equalToSuperview().offset(400).constraint }", properties: "var tie: Constraint?\n" + member)
+    #expect((code.reading?.constraints.first?.decidedAt != nil) == isDecided)
+  }
+
+  /// What is run later stands in a function that is run at once.
+  @Test(arguments: [
+    ("service.load { [weak self] state in self?.a.isHidden = state.isEmpty }", true),
+    ("states.map { $0.isEmpty }.bind(to: a.rx.isHidden)", true), ("states.bind(to: b.rx.isHidden)", false),
+    ("states.bind(to: a.rx.text)", false),
+  ])
+  func hiddenByClosures(_ body: String, _ mayHide: Bool) {
+    let code = LayoutCode.view(body, properties: "let service = Service()\nlet states = Observable<State>()")
+    #expect(code.reading?.views.first { $0.name == "a" }?.mayHide == mayHide)
+  }
+
   /// Another object keeps the constraint, and may move the view as pages turn.
   @Test(arguments: [("tie.constant = page * width", true), ("print(tie)", false)])
   func constraintsOfOtherObjects(_ body: String, _ isDecided: Bool) {

@@ -288,6 +288,29 @@ struct LayoutIdiomTests {
     #expect(code.views == ["a in self", "b in self", "c in self"])
   }
 
+  /// The source of Then is not there: <https://github.com/devxoul/Then>.
+  @Test(arguments: [
+    "let c = UIStackView().then { $0.axis = .vertical; $0.addArrangedSubview(UILabel()); $0.widthAnchor.constraint(equalToConstant: 5).isActive = true }",
+    "lazy var c = UIStackView().then { $0.addArrangedSubview(UILabel()); $0.widthAnchor.constraint(equalToConstant: 5).isActive = true }",
+    "lazy var c: UIStackView = { let c = UIStackView(); c.do { $0.addArrangedSubview(UILabel()); $0.widthAnchor.constraint(equalToConstant: 5).isActive = true }; return c }()",
+  ])
+  func setUpByALibrary(_ property: String) {
+    let code = LayoutCode.view("addSubview(c)", properties: property)
+    #expect(code.reading?.coverage == .whole)
+    #expect(code.words == ["c.width = 5"])
+    #expect(code.reading?.views.filter { $0.parent == "c" }.map(\.className) == ["UILabel"])
+  }
+
+  /// `init(type: ButtonType = .system, primaryAction: UIAction?)`: <https://developer.apple.com/documentation/uikit/uibutton>.
+  @Test(
+    arguments: [
+      ("UIButton(primaryAction: UIAction(title: \"Go\") { _ in })", "system"),
+      ("UIButton(type: .custom, primaryAction: UIAction(title: \"Go\") { _ in })", "custom"), ("UIButton()", nil),
+    ] as [(String, String?)])
+  func typesOfButtons(_ made: String, type: String?) {
+    #expect(LayoutCode.view("let c = \(made); addSubview(c)").reading?.views.last?.setup.buttonType == type)
+  }
+
   @Test("Initializers are those that code can call", arguments: ["init(frame: CGRect)", "init()"])
   func initializers(_ unusable: String) {
     let code = LayoutCode(

@@ -102,7 +102,7 @@ struct LayoutMakingTests {
       }
       """
     #expect(made("label(\"A\") { $0.textAlignment = .center }", more)?.style?.lines == 5)
-    #expect(made("label(\"A\") { $0.textAlignment = .center }", more)?.style?.alignment == "center")
+    #expect(made("label(\"A\") { $0.textAlignment = .center }", more)?.style?.alignment?.name == "center")
   }
 
   /// PureLayout's makers.

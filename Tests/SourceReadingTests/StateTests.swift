@@ -15,6 +15,49 @@ import Testing
     #expect(hidden.changes == changes)
   }
 
+  /// What a condition hides goes together with the words that it decides on, whatever leads to the condition.
+  @Test(arguments: [
+    "var kind = 0; func choose(_ control: UISegmentedControl) { kind = control.selectedSegmentIndex; update() }; var isOn: Bool { kind == 2 }",
+    "var isOn: Bool { Store.shared.isOn }", "var isOn: Bool { (UserDefaults.standard.object(forKey: \"on\") as? Bool) ?? false }",
+    "var model: Model?; var isOn: Bool { model?.isOn ?? false }",
+  ])
+  func conditionsOfSeveralFields(_ member: String) throws {
+    let code = AppCode.controller(
+      "update()",
+      more: """
+        class Store { static let shared = Store(); var isOn = false; func turnOn() { isOn = true } }
+        extension Screen {
+          \(member)
+          func update() { let isOn = isOn; label.isHidden = isOn; label.text = isOn ? "Off" : "On" }
+        }
+        """)
+    let reading = code.reading(of: "label", in: "Screen")
+    let hidden = try #require(reading.hidden?.states)
+    let words = try #require(reading.text?.states)
+    #expect(Set(words.map(\.literal)) == ["On", "Off"])
+    for word in words {
+      for state in hidden where state.value != (word.literal == "Off") {
+        #expect(state.moment.excludes(word.moment) || !state.moment.isOfSameRun(as: word.moment))
+      }
+    }
+  }
+
+  /// A list of another object that grows is not empty for ever.
+  @Test(
+    arguments: [
+      ("label.isHidden = Cart.shared.items.isEmpty", nil), ("label.isHidden = Cart.shared.items.count == 0", nil),
+      ("label.isHidden = Cart.shared.others.isEmpty", true),
+    ] as [(String, Bool?)])
+  func listsThatGrow(_ body: String, atLoad: Bool?) {
+    let code = AppCode.controller(
+      body,
+      more: """
+        class Cart { static let shared = Cart(); private(set) var items: [Item] = []; var others: [Item] = []
+          func add(_ item: Item) { items.append(item) } }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").hidden?.atLoad == atLoad)
+  }
+
   @Test(arguments: [
     ("label.constant = 12", Double?.some(12), Bool?.none),
     ("label.constant = 4 * 2 - 1", 7, nil),

@@ -209,13 +209,59 @@ struct StoredPropertyTests {
     ("label.textAlignment = .right", "right"), ("label.textAlignment = isRightToLeft ? .right : .left", "natural"),
     ("if isRightToLeft { label.textAlignment = .right } else { label.textAlignment = .left }", "natural"),
     ("if isRightToLeft { label.textAlignment = .right }", "natural"), ("label.textAlignment = .center", "center"),
-    ("if isNew { label.textAlignment = .right }", "right"), ("label.textAlignment = isNew ? .right : .left", "natural"),
+    ("if isNew { label.textAlignment = .right }", "right"), ("label.textAlignment = .far", "natural"),
+    ("label.textAlignment = .side", "left"),
+    ("label.textAlignment = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .natural : .right", "right"),
+    ("if traitCollection.horizontalSizeClass == .regular { label.textAlignment = .center } else { label.textAlignment = .left }", "left"),
+    ("label.textAlignment = isNew ? .right : .left", "natural"),
   ])
   func alignment(_ body: String, _ side: String) {
     let reading = AppCode.controller(
-      body, more: "var isRightToLeft: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }")
+      body,
+      more: """
+        var isRightToLeft: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }
+        extension NSTextAlignment {
+          static var far: NSTextAlignment { isRightToLeft ? .left : .right }
+          static var side: NSTextAlignment { .left }
+        }
+        """)
     let style = reading.reading(of: "label", in: "Screen").style
-    #expect((style?.alignment ?? style?.alignments.first?.value) == side)
+    #expect((style?.alignment?.name ?? style?.alignment?.states.first?.value) == side)
+  }
+
+  @Test(
+    arguments: [
+      ("label.contentHorizontalAlignment = .left", "left"),
+      ("label.contentHorizontalAlignment = isRightToLeft ? .right : .left", "natural"),
+      ("label.contentHorizontalAlignment = .leading", "leading"), ("", nil),
+    ] as [(String, String?)])
+  func alignmentOfContent(_ body: String, _ side: String?) {
+    let reading = AppCode.controller(
+      body, more: "var isRightToLeft: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }")
+    #expect(reading.reading(of: "label", in: "Screen", element: "button").style?.contentAlignment?.name == side)
+  }
+
+  /// Of the messages that a class above can show, each class below shows its own.
+  @Test(arguments: [
+    ("", ["literal 'Empty'", "literal 'Offline'"]),
+    // Somebody else may call it on either.
+    ("class Router { var screen: Base!\nfunc go() { screen.showOffline() } }", ["alternatives 'Empty' 'Offline'", "literal 'Offline'"]),
+    // UIKit calls it on either.
+    ("extension One { func more() { show(showOffline) } }", ["alternatives 'Empty' 'Offline'", "literal 'Offline'"]),
+  ])
+  func messagesOfClassesAbove(_ more: String, texts: [String]) {
+    let code = AppCode(
+      """
+      class Base: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        func showEmpty() { label.text = "Empty" }
+        func showOffline() { label.text = "Offline" }
+      }
+      class One: Base { override func viewDidLoad() { super.viewDidLoad(); showEmpty() } }
+      class Two: Base { override func viewDidLoad() { super.viewDidLoad(); showOffline() } }
+      \(more)
+      """)
+    #expect(["One", "Two"].map { code.reading(of: "label", in: $0).text?.summary } == texts)
   }
 
   @Test func titlesOfSegments() {

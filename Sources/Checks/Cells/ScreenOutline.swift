@@ -334,7 +334,8 @@ extension ItemKind {
 extension LayoutConstraint {
   /// Whether it holds a view at no width or no height. A point is as good as nothing for words.
   fileprivate func foldsAway(_ item: LayoutItem) -> Bool {
-    second == nil && first.attribute.family == .size && relation == .equal && constant <= (item.kind.text == nil ? 0 : 1)
+    second == nil && screenShare == nil && first.attribute.family == .size && relation == .equal
+      && constant <= (item.kind.text == nil ? 0 : 1)
       && priority >= 999 && isInstalled
   }
 }

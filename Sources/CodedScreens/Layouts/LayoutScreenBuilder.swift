@@ -76,6 +76,7 @@ struct LayoutScreenBuilder {
       if let button = buttonOfTitle(constraint) {
         // The title is as large as the button's content has it: with what is tied to it, the button's size is a guess.
         screen[button].isSizeEstimated = true
+        if tiesHeightOfTitle(constraint) { screen[button].kind.growWithTitle() }
         continue
       }
       guard var made = made(constraint) else { return nil }
@@ -237,6 +238,12 @@ struct LayoutScreenBuilder {
       if let item = itemsByName[String(edge.item.dropLast(Self.titleLabel.count))], items[Int(item.index)].kind.isControl { return item }
     }
     return nil
+  }
+
+  /// Whether a constraint between a button and its title makes the button as high as the lines of the title: by the height, or by the edges,
+  /// of which the lower one is looked for.
+  private func tiesHeightOfTitle(_ constraint: LayoutReading.Constraint) -> Bool {
+    [constraint.first, constraint.second].contains { ["height", "bottom"].contains($0?.attribute) }
   }
 
   private static let titleLabel = ".titleLabel"

@@ -147,7 +147,7 @@ struct ViewKinds {
     if view.text != nil { title.source = .literal("") }
     title.alignment = .center
     if setup.configuration != nil {
-      title.font = FontRequest(size: .style(.body), adjustsForContentSize: true)
+      title.font = ButtonConfiguration.titleFont
       if setup.lineBreakMode == nil { title.lineBreakMode = .wordWrap }
       if title.lineBreakMode.wraps { title.numberOfLines = 0 }
     } else if title.lineBreakMode.wraps {

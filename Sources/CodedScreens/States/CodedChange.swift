@@ -72,7 +72,7 @@ extension ObjectReading {
     let lines = (style?.lineCounts ?? []).map { lines in
       CodedChange(subject: .lines(item), moment: lines.moment) { $0.looks[item, default: TextLook()].lines = lines.value }
     }
-    let alignments = (style?.alignments ?? []).map { alignment in
+    let alignments = (style?.alignment?.states ?? []).map { alignment in
       CodedChange(subject: .alignment(item), moment: alignment.moment) {
         $0.looks[item, default: TextLook()].alignment = alignment.value
       }

@@ -23,6 +23,8 @@ extension Screen {
       if let added = frame.added { self[item].axesTiedByCode = added.areVertical ? [.vertical] : [.horizontal, .vertical] }
     }
     if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
+    // What code sets of the title otherwise is set of the configuration's title.
+    if let configuration = code.configuration { apply(configuration, to: item) }
     let look = state.look(of: item)
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
@@ -38,7 +40,6 @@ extension Screen {
     if code.isAttributed || code.drawsItsText { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
-    if code.isConfigured { self[item].kind.configure() }
     if code.titleTies.height { self[item].kind.growWithTitle() }
     // The title resists beside the button, at the same priority: the two outweigh one other view.
     if code.titleTies.width { self[item].compressionResistance.horizontal = min(1000, self[item].compressionResistance.horizontal + 0.5) }
@@ -103,11 +104,15 @@ extension Screen {
     // The text may have more room than the document says.
     if code.isFitUnknown { self[item].isFontUnknown = true }
     if code.holdsLeftToRightText { self[item].holdsLeftToRightText = true }
-    if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
+    if code.alignment != nil || code.contentAlignment != nil { self[item].codedStyle.insert(.alignment) }
     if code.setsScale { self[item].codedStyle.insert(.scale) }
     if let isTransparent = code.isTransparent { self[item].isTransparent = isTransparent }
-    if let alignment = (look.alignment ?? code.alignment).flatMap(TextAlignment.init) {
+    if let alignment = (look.alignment ?? code.alignment?.name).flatMap(TextAlignment.init) {
       self[item].kind.changeText { $0.alignment = alignment }
+    }
+    if let name = code.contentAlignment?.name {
+      // Where the side is not known, it is none that is the same in every language.
+      self[item].kind.alignContent(ButtonContent.HorizontalAlignment(rawValue: name) ?? .leading)
     }
     if let scrolls = code.scrolls, case .textView(let text, _) = self[item].kind { self[item].kind = .textView(text, scrolls: scrolls) }
     let shrinks = self[item].kind.text.map { $0.minimumPointSize != nil || $0.minimumScale < 1 } ?? false
@@ -144,6 +149,18 @@ extension Screen {
     if let insets = code.contentInsets, case .button(var button) = self[item].kind {
       button.contentInsets = EdgeInsets(insets)
       self[item].kind = .button(button)
+    }
+  }
+
+  private mutating func apply(_ code: ConfigurationReading, to item: ItemID) {
+    if code.isGiven { self[item].kind.configure() }
+    if code.hasTitleAttributes { self[item].isFontUnknown = true }
+    self[item].kind.changeConfiguration { configuration in
+      if let insets = code.contentInsets { configuration.contentInsets = EdgeInsets(insets) }
+      if let placement = code.imagePlacement.flatMap(ButtonConfiguration.ImagePlacement.init) { configuration.imagePlacement = placement }
+      if let size = code.size.flatMap(ButtonConfiguration.ControlSize.init) { configuration.size = size }
+      if let padding = code.imagePadding { configuration.imagePadding = padding }
+      if let padding = code.titlePadding { configuration.titlePadding = padding }
     }
   }
 

@@ -34,16 +34,19 @@ extension Evaluator {
     if framework.layout == nil, case .object(let object)? = receiver, values.contains(where: \.mayBeText), mayShow(name) {
       run.escapes.insert(object)
     }
+    var isBuilt = false
     for argument in values {
       switch argument.value {
+      case .function(let function) where subject != nil && builds(name, function):
+        let given = framework.setUps.contains(name) ? subject.map { [Labelled(nil, .object($0))] } : parameters(of: function, subject)
+        _ = call(function, given ?? [], expression.place, &state, from: frame)
+        isBuilt = true
       // What the user does later is not part of a layout.
       case .function where framework.layout != nil && !framework.isRunner(name): break
       case .function(let function):
         if defers(function, to: name, expression.place, state) { continue }
         if framework.isRunner(name) {
           _ = call(function, [], expression.place, &state, from: frame)
-        } else if framework.builders.contains(name), subject != nil, changesParameter(function) {
-          _ = call(function, parameters(of: function, subject), expression.place, &state, from: frame)
         } else if framework.layout == nil {
           runNowOrLater(function, by: name, expression.place, frame, &state, on: subject)
         } else {
@@ -54,8 +57,15 @@ extension Evaluator {
       default: break
       }
     }
+    if isBuilt, let subject { return .object(subject) }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
+  }
+
+  /// Whether a library's function gives an object to a closure that sets it up at once, and comes to that object:
+  /// `UILabel().then { $0.numberOfLines = 0 }`.
+  private func builds(_ name: String, _ function: FunctionValue) -> Bool {
+    framework.setUps.contains(name) || framework.builders.contains(name) && changesParameter(function)
   }
 
   /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.

@@ -151,9 +151,12 @@ extension Evaluator {
     else { return [] }
     let type = declaredType(of: property, owner, in: object)
     let typed = symbol(type, key: .part(object, property.name), .part(object, property.name), inside: owner)
-    return laterWrites(of: property, owner).filter { write in
+    let writes = laterWrites(of: property, owner).filter { write in
       write.object.map { $0 === object || !$0.isMade && owner.kind == .reference } ?? true
     }.map { Alternative(choices: $0.alternative.choices, value: $0.alternative.value.withVagueParts(typed)) }
+    // A list that grows has whatever in it later.
+    let grows = owner.kind == .reference && !typed.isObject && program.units.growing(property.name).contains { $0.owner === owner }
+    return writes + (grows ? [Alternative(value: typed)] : [])
   }
 
   /// What is set after an object is made, as far as it can be told while so many functions are followed.

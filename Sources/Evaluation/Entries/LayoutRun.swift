@@ -92,7 +92,7 @@ extension Evaluator {
     for (object, variable) in run.layout.variables { result.names[object] = variable.name }
     // A property's name is known where a variable's is not.
     for (name, alternatives) in (result.fields[root] ?? [:]).sorted(by: { $0.key > $1.key }) where !name.contains(".") {
-      for case .object(let object) in alternatives.map(\.value) where object !== root { result.names[object] = name }
+      for object in alternatives.flatMap({ $0.value.objectsKept }) where object !== root { result.names[object] = name }
     }
     for object in result.objects { if case .part(root, let name) = object.origin { result.names[object] = name } }
     result.makers = run.layout.makers
@@ -100,5 +100,17 @@ extension Evaluator {
     result.unread = run.layout.unread
     result.escapes = run.escapes
     result.called = run.called
+  }
+}
+
+extension Value {
+  /// The object that it is, or the constraints that a chain has made.
+  fileprivate var objectsKept: [Object] {
+    switch self {
+    case .object(let object): [object]
+    case .enumeration(ChainWord.typeName, ChainWord.made.rawValue, let parts):
+      parts.compactMap { if case .object(let made) = $0 { made } else { nil } }
+    default: []
+    }
   }
 }

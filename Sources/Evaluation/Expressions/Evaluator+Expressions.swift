@@ -231,7 +231,11 @@ extension Evaluator {
   // MARK: Operators
 
   private func prefix(_ name: String, _ operand: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
-    each(resolved(operand), &state) { value, state in
+    let operand = resolved(operand)
+    if case .prefix("!", let inner) = expression.form, let value = answered(operand, to: inner, frame, state, isTurned: true) {
+      return value
+    }
+    return each(operand, &state) { value, state in
       switch (name, value) {
       case ("-", .number(let number)): return .number(-number)
       case ("-", .enumeration(let type, let call, let parts)):

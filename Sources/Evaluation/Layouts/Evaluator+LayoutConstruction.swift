@@ -117,6 +117,9 @@ extension Evaluator {
         for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }
       }
     }
+    if arguments.count == 1, let label = arguments[0].label, let (field, name) = framework.layout?.implied[label] {
+      put(.enumeration("", name, []), field, of: object, arguments[0].value.place, &state)
+    }
   }
 
   /// The field that keeps an argument that a class, or one that it comes from, is made with; nil: it keeps none.

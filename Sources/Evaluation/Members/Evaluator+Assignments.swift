@@ -29,9 +29,12 @@ extension Evaluator {
     // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
     if run.steps <= run.limit, case .member(_, let name) = target.form, framework.flags.contains(name) {
       let given = framework.layout == nil ? resolved(value) : value
-      value = each(given.alternatives.contains { $0.value.isVague } ? given : value, &state) { value, state in
-        value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
-      }
+      let isVague = given.alternatives.contains { $0.value.isVague }
+      value =
+        answered(given, to: expression, frame, state)
+        ?? each(isVague ? given : value, &state) { value, state in
+          value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
+        }
     }
     set(target, value, frame, &state)
   }

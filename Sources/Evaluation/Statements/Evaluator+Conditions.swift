@@ -65,8 +65,8 @@ extension Evaluator {
       return (joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
     default:
       var state = start
-      let value = value(expression, frame, &state)
-      return sides(resolved(value), state) { value, state in
+      let value = resolved(value(expression, frame, &state))
+      return sides(answered(value, to: expression, frame, state) ?? value, state) { value, state in
         if let holds = value.holds { return holds ? (state, nil) : (nil, state) }
         return fork(state, for: expression, .holds, frame)
       }
@@ -95,6 +95,36 @@ extension Evaluator {
       [(yes, !isTurned), (no, isTurned)].compactMap { way, value in
         way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
       })
+  }
+
+  /// A condition that holds in some of its alternatives and not in others, or is not known in all of them. Whatever leads to these, the answer is the
+  /// same for all who ask: what one line hides goes together with what the next one says.
+  /// - Parameter isTurned: whether it is the opposite that is asked for.
+  /// - Returns: nil where there is one answer, or where its choices tell the alternatives apart.
+  func answered(_ value: Value, to condition: Expression, _ frame: Frame, _ state: State, isTurned: Bool = false) -> Value? {
+    guard case .choice(let all) = value else { return nil }
+    let fitting = all.filter(state.allows)
+    guard fitting.count > 1, fitting.contains(where: { $0.value.holds != nil }),
+      fitting.allSatisfy({ $0.value.isVague || $0.value.holds != nil })
+    else { return nil }
+    // What traits decide is known in each environment.
+    if fitting.allSatisfy({ !$0.choices.isEmpty && $0.choices.allSatisfy(isOfTraits) }) { return nil }
+    let isOpen = fitting.enumerated().contains { index, one in
+      one.value.isVague
+        || fitting[..<index].contains { other in
+          one.value.holds != other.value.holds && !one.choices.contains { choice in other.choices.contains(where: choice.excludes) }
+        }
+    }
+    if !isOpen { return nil }
+    var merged = MergedAlternatives()
+    let answers = eitherWay(condition, frame, state).alternatives
+    for one in fitting {
+      for answer in answers where one.value.holds.map({ $0 == answer.value.holds }) ?? true {
+        let choices = one.choices.adding(answer.choices)
+        merged.add(Alternative(choices: choices, value: .boolean(answer.value.holds != isTurned)), behind: [])
+      }
+    }
+    return merged.isEmpty ? nil : merged.value
   }
 
   /// The two sides for all alternatives of a value together.

@@ -122,6 +122,8 @@ package struct Framework: Sendable {
   package var updateHandlers: Set<String> = []
   /// Calls that run a closure at once with what they are called on, or with their other argument.
   package var builders: Set<String> = []
+  /// Those that do so whatever the closure does.
+  package var setUps: Set<String> = []
   /// Calls that set a property of their argument: `removeConstraint(_:)`.
   package var argumentSetters: [String: Setter] = [:]
   /// Whether a class of the framework is one of views.

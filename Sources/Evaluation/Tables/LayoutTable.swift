@@ -50,6 +50,8 @@ package struct LayoutTable: Sendable {
   package var constructing: [String: [String: String]] = [:]
   /// What a class takes over from what it is made with, by label: the title of a button's action.
   package var lending: [String: [String]] = [:]
+  /// What an object has that is made with one argument alone, by its label: `UIButton(primaryAction:)` makes a system button.
+  package var implied: [String: (field: String, name: String)] = [:]
   /// Types that are made with a closure which changes an object, with that object's class: what it comes to stands for them.
   package var transformers: [String: String] = [:]
   /// Calls on types that make an object, where code names the type.

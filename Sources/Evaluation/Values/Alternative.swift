@@ -42,6 +42,8 @@ struct MergedAlternatives {
     for one in inner { add(Alternative(choices: one.choices, value: one.value), behind: outer) }
   }
 
+  var isEmpty: Bool { all.isEmpty }
+
   var bounded: [Alternative] {
     if all.count <= Self.most { return all }
     let texts = all.filter(\.value.isWords)

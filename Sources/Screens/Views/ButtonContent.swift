@@ -70,6 +70,9 @@ package struct ButtonConfiguration: Hashable, Encodable, Sendable {
     case leading, trailing, top, bottom
   }
 
+  /// That of a title to which nobody gives another.
+  package static let titleFont = FontRequest(size: .style(.body), adjustsForContentSize: true)
+
   package var style: Style
   package var size: ControlSize
   package var subtitle: TextContent?

@@ -39,6 +39,8 @@ struct ConnectedObject {
   /// The class of the app's own, where the document names one.
   var customClass: String?
   var outlets: [Outlet] = []
+  /// Of a view that a view of the app's own has in it: the properties that lead to it from the class whose view that is; empty: it is none.
+  var path: [String] = []
   /// Where code makes it, of what code makes and no other object is made at; nil: it comes from a document.
   var madeAt: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.

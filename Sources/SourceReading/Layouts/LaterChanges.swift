@@ -7,15 +7,16 @@ struct LaterChanges {
   private let scopes: [ProgramType]
   /// The functions of the class.
   private let bodies: [Function]
-  /// The functions that were run until the views were there.
-  private let loading: Set<Identity>
+  /// Those of them, and the closures in them, that were not run until the views were there.
+  private let later: [Function]
 
+  /// - Parameter loading: the functions that were run until the views were there.
   init(_ program: Program, _ type: ProgramType, loading: Set<Identity>) {
-    self.loading = loading
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     bodies = scopes.flatMap { scope in
       Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
     }.sorted { $0.place < $1.place }
+    later = bodies.flatMap { loading.contains(Identity($0)) ? $0.closures(besides: loading) : [$0] }
   }
 
   /// Whether code hides a view or takes it out, or lets a publisher do so.
@@ -26,12 +27,30 @@ struct LaterChanges {
 
   /// Whether code lets a view fade, at any time.
   func fade(_ name: String) -> Bool {
-    bodies.contains { speaks($0, of: name) && change(name, in: $0, setting: ["alpha"], calling: []) }
+    bodies.contains {
+      speaks($0, of: name) && (change(name, in: $0, setting: ["alpha"], calling: []) || bindsByRx(name, "alpha", in: $0))
+    }
   }
 
   /// Whether a function binds what hides a view: `assign(to: \.isHidden, on: label)`.
   private func binds(_ name: String, in function: Function) -> Bool {
-    guard function.mentions.calls.contains("assign"), speaks(function, of: name) else { return false }
+    guard speaks(function, of: name) else { return false }
+    return bindsByRx(name, "isHidden", in: function) || function.mentions.calls.contains("assign") && assigns(name, in: function)
+  }
+
+  /// Whether it speaks of what RxCocoa binds values to: `label.rx.isHidden`.
+  private func bindsByRx(_ name: String, _ property: String, in function: Function) -> Bool {
+    guard function.mentions.members.contains(Layouts.reactive) else { return false }
+    var isFound = false
+    function.walk(statement: { _ in }) { expression in
+      if case .member(let door?, property) = expression.form, case .member(let view?, Layouts.reactive) = door.form {
+        isFound = isFound || view.lastName == name
+      }
+    }
+    return isFound
+  }
+
+  private func assigns(_ name: String, in function: Function) -> Bool {
     var isFound = false
     function.walk(statement: { _ in }) { expression in
       guard case .call(let callee, let arguments) = expression.form, case .member(_, "assign") = callee.form, arguments.count == 2,
@@ -53,6 +72,22 @@ struct LaterChanges {
   /// Where code changes a constraint; nil: it does not.
   func place(changing name: String) -> Place? {
     functions(speakingOf: name).first { change(name, in: $0, setting: Layouts.changes, calling: Layouts.switches) }?.place
+  }
+
+  /// Where code gives the constraints of a view other constants, or makes others in their place; nil: it does not.
+  func place(updating name: String) -> Place? {
+    functions(speakingOf: name).first { function in
+      if function.mentions.calls.isDisjoint(with: Layouts.updates) { return false }
+      var isFound = false
+      function.walk(statement: { _ in }) { expression in
+        guard case .call(let callee, _) = expression.form, case .member(let door?, let call) = callee.form, Layouts.updates.contains(call)
+        else { return }
+        // `view.snp.updateConstraints`, `[view mas_updateConstraints:]`.
+        let view = if case .member(let view?, Layouts.chain) = door.form { view } else { door }
+        isFound = isFound || view.lastName == name
+      }
+      return isFound
+    }?.place
   }
 
   /// Where code puts views into a stack; nil: it does not.
@@ -118,7 +153,22 @@ struct LaterChanges {
 
   /// Those that mention something of the class, and were not run until the views were there.
   private func functions(speakingOf name: String) -> [Function] {
-    bodies.filter { !loading.contains(Identity($0)) && speaks($0, of: name) }
+    later.filter { speaks($0, of: name) }
+  }
+}
+
+extension Function {
+  /// The closures in it that were not run, but for those in one of them.
+  fileprivate func closures(besides run: Set<Identity>) -> [Function] {
+    var found: [Function] = []
+    var inside = Set<Identity>()
+    walk(statement: { _ in }) { expression in
+      guard case .closure(let closure) = expression.form, !run.contains(Identity(closure)) else { return }
+      if inside.contains(Identity(closure)) { return }
+      found.append(closure)
+      closure.walk(statement: { _ in }) { if case .closure(let inner) = $0.form { inside.insert(Identity(inner)) } }
+    }
+    return found
   }
 }
 

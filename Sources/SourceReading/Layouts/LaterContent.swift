@@ -13,7 +13,7 @@ struct LaterContent {
     self.registrations = registrations
     let outlets = layouts.filter(\.isJudged).flatMap { layout in
       let judged = layout.states.first ?? layout
-      return judged.views.compactMap { Self.object($0, of: layout, program) }
+      return (judged.views + judged.inside).compactMap { Self.object($0, of: layout, program) }
     }
     objects = ObjectReader(program, evaluator, outlets)
   }
@@ -26,21 +26,29 @@ struct LaterContent {
   }
 
   private func fill(_ reading: inout LayoutReading, of layout: LayoutReading) {
-    for index in reading.views.indices {
-      guard let object = Self.object(reading.views[index], of: layout, program) else { continue }
-      let isHidden = reading.views[index].hidden?.atLoad == true
-      let seen = Set(reading.views[index].text?.alternatives.map(\.place) ?? [])
-      reading.views[index].add(objects.laterReading(of: object, registrations, isHidden: isHidden, besides: seen))
+    let views = reading.views + reading.inside
+    let parents = Dictionary(views.map { ($0.name, $0.parent) }) { first, _ in first }
+    let hidden = Set(views.filter { $0.hidden?.atLoad == true }.map(\.name))
+    func fill(_ view: inout LayoutReading.View) {
+      guard let object = Self.object(view, of: layout, program) else { return }
+      let isHidden = sequence(first: view.name) { parents[$0] ?? nil }.contains(where: hidden.contains)
+      let isBlank = view.text.map { [.unknown, .cleared].contains($0.kind) } ?? true
+      let seen = Set(view.text?.alternatives.map(\.place) ?? [])
+      view.add(objects.laterReading(of: object, registrations, isHidden: isHidden, isBlank: isBlank, besides: seen))
     }
+    for index in reading.views.indices { fill(&reading.views[index]) }
+    for index in reading.inside.indices { fill(&reading.inside[index]) }
   }
 
-  /// A view with a property that leads to it.
+  /// A view with a property that leads to it, or with properties of the app's own views.
   private static func object(_ view: LayoutReading.View, of layout: LayoutReading, _ program: Program) -> ConnectedObject? {
-    guard let outlet = outlet(view.name, of: layout, program) else { return nil }
+    let isInside = view.path.count > 1
+    guard let outlet = outlet(isInside ? view.path[0] : view.name, of: layout, program) else { return nil }
     let element = view.systemClass.map { $0.dropFirst(2) } ?? "view"
     var object = ConnectedObject(
       document: layout.place.file, id: view.name, element: element.prefix(1).lowercased() + element.dropFirst(), outlets: [outlet])
-    if let place = view.madeAt, layout.views.count(where: { $0.madeAt == place }) == 1 { object.madeAt = place }
+    if isInside { object.path = view.path }
+    if let place = view.madeAt, (layout.views + layout.inside).count(where: { $0.madeAt == place }) == 1 { object.madeAt = place }
     return object
   }
 
@@ -83,7 +91,12 @@ extension LayoutReading.View {
       }
     }
     if font?.isSet != true, later.font?.isSet == true { font = later.font }
-    if style == nil { style = later.style }
+    if style == nil {
+      style = later.style
+    } else if let counts = later.style?.lineCounts, counts.contains(where: { $0.value != style?.lines }) {
+      // It has more lines at times: "read more".
+      style?.isFitUnknown = true
+    }
     if later.isAttributed { setup.isAttributed = true }
   }
 }

@@ -134,7 +134,8 @@ struct LayoutReader {
       reading.undrawn.append(LayoutReading.Gap(what: "what \(view.name) arranges", place: program.sourcePlace(place)))
     }
     for index in reading.constraints.indices {
-      guard let name = reading.constraints[index].name, let place = later.place(changing: name) else { continue }
+      let constraint = reading.constraints[index]
+      guard let place = constraint.name.flatMap(later.place(changing:)) ?? later.place(updating: constraint.first.item) else { continue }
       reading.constraints[index].decidedAt = program.sourcePlace(place)
     }
   }

@@ -99,6 +99,8 @@ package struct LayoutReading: Codable, Sendable {
     /// `hugging horizontal`, `compression vertical`: with their numbers.
     package var priorities: [Priority] = []
     package var setup = ViewSetup()
+    /// The properties that lead to it from the class, one of the other: `emptyView`, `titleLabel`; empty: none do.
+    package var path: [String] = []
     /// Where it is made; nil: by code that is not read.
     package var madeAt: SourcePlace?
     package var place: SourcePlace

@@ -24,6 +24,8 @@ struct LayoutTree {
   let evaluator: Evaluator
   let program: Program
   private var names: [Object: String] = [:]
+  /// By view: the properties that lead to it from the root.
+  private let paths: [Object: [String]]
   var known = Set<Object>()
   /// What properties lead to.
   let held: Set<Object>
@@ -42,6 +44,7 @@ struct LayoutTree {
         }
       }
     }
+    paths = run.propertyPaths
     self.isController = isController
     self.evaluator = evaluator
     self.program = program
@@ -217,6 +220,7 @@ struct LayoutTree {
       name: name(view), className: view.typeName, parent: parent.map(name), isArranged: isArranged,
       place: program.sourcePlace(place ?? Place(file: Int(run.root.type?.file ?? 0), line: 1, column: 1)))
     reading.presence = presence ?? []
+    reading.path = paths[view] ?? []
     let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
     reading.font = FontReading(effects, when: evaluator.state)
@@ -374,5 +378,26 @@ extension Value {
     case .enumeration(_, _, let parts): parts.flatMap(\.objects)
     default: []
     }
+  }
+}
+
+extension LayoutRun {
+  /// By object: the properties that lead to it from the root, one of the other; of several ways, the shortest, and of these the first by name.
+  fileprivate var propertyPaths: [Object: [String]] {
+    var paths: [Object: [String]] = [:]
+    var next = [(root, [String]())]
+    while !next.isEmpty {
+      let level = next
+      next = []
+      for (object, path) in level {
+        for (name, content) in (fields[object] ?? [:]).sorted(by: { $0.key < $1.key }) where !name.contains(".") {
+          for case .object(let part) in content.map(\.value) where part !== root && paths[part] == nil {
+            paths[part] = path + [name]
+            next.append((part, path + [name]))
+          }
+        }
+      }
+    }
+    return paths
   }
 }

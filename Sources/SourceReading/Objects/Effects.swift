@@ -59,13 +59,17 @@ struct Effect {
     }
   }
 
+  /// Whether it sets words of the object.
+  var givesWords: Bool { field == ScreenField.text || field == ScreenField.title }
+
   /// The words that are given under a condition while the object is made, elsewhere than at some places; nil: there are none.
-  func wordsOfClosures(besides places: Set<SourcePlace>, _ sourcePlace: (Place) -> SourcePlace) -> Effect? {
-    guard phase == .loading, field == ScreenField.text || field == ScreenField.title else { return nil }
+  /// - Parameter always: whether those count, too, that no condition is seen for.
+  func wordsOfClosures(besides places: Set<SourcePlace>, always: Bool, _ sourcePlace: (Place) -> SourcePlace) -> Effect? {
+    guard phase == .loading, givesWords else { return nil }
     var effect = self
     effect.phase = .content
     effect.alternatives = alternatives.filter { one in
-      guard let place = one.place, !one.choices.isEmpty, one.value.isText || one.value == .data else { return false }
+      guard let place = one.place, always || !one.choices.isEmpty, one.value.isText || one.value == .data else { return false }
       return !places.contains(sourcePlace(place))
     }
     return effect.alternatives.isEmpty ? nil : effect

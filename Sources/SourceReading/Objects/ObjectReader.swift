@@ -86,7 +86,7 @@ final class ObjectReader {
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
-    result.isConfigured = object.element == "button" && !effects.of(ScreenField.configuration).isEmpty
+    if object.element == "button" { result.configuration = ConfigurationReading(effects, number: evaluator.number) }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
       if isReplaced { result.constraint?.isReplaced() }
@@ -116,9 +116,11 @@ final class ObjectReader {
   /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
   /// - Parameters:
   ///   - isHidden: whether it is hidden until then: what users bring about shows it.
+  ///   - isBlank: whether it has no words until then: what users bring about gives it some.
   ///   - places: where it is given the words that are known. Closures that are given away while it is made may give it others.
   func laterReading(
-    of object: ConnectedObject, _ registrations: CellRegistrations, isHidden: Bool, besides places: Set<SourcePlace>
+    of object: ConnectedObject, _ registrations: CellRegistrations, isHidden: Bool, isBlank: Bool,
+    besides places: Set<SourcePlace>
   ) -> ObjectReading {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
@@ -127,19 +129,24 @@ final class ObjectReader {
     var isLoose = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
-      let found = self.effects(on: outlet, of: type)
-      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
+      let found =
+        object.path.isEmpty ? self.effects(on: outlet, of: type) : (effects: self.effects(on: object, inside: type), isLoose: false)
+      let made = object.path.isEmpty ? object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } : nil
       if isHidden { shown += (found.effects + (made?.own ?? [])).showing }
       if object.hasWords {
-        effects += (found.effects + (made?.own ?? [])).compactMap { $0.wordsOfClosures(besides: places, program.sourcePlace) }
+        effects += (found.effects + (made?.own ?? [])).compactMap {
+          $0.wordsOfClosures(besides: places, always: isBlank, program.sourcePlace)
+        }
       }
       // Views that a class above makes are in its own objects and cells, too: what others hide or show may be in these alone.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
       let isShared = maker.map { $0 !== type && (isMade($0) || !registrations.users(of: $0.name).isEmpty) } ?? false
       let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
       effects += all.filter { effect, isShared in
-        !(isShared && effect.field == ScreenField.isHidden)
-          && (effect.phase == .content || isHidden && effect.phase == .event) && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
+        if isShared, effect.field == ScreenField.isHidden { return false }
+        if Lifecycle.choosing.contains(effect.run?.signature ?? "") { return false }
+        if effect.phase == .event { return isHidden || isBlank && effect.givesWords || effect.field == ScreenField.lines }
+        return effect.phase == .content
       }.map { effect, isShared in
         var effect = given(effect)
         if isShared || isOfOtherCells(effect, than: type, registrations) {
@@ -343,6 +350,23 @@ final class ObjectReader {
     let isCut =
       Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
+  }
+
+  /// What a class does to a view inside one of its own views, by whatever way it comes to it.
+  private func effects(on object: ConnectedObject, inside type: ProgramType) -> [Effect] {
+    own(type).effects.filter { effect in
+      path(to: effect.object) == object.path || object.madeAt.map { isMade(effect.object, at: $0) } ?? false
+    }
+  }
+
+  /// The properties that lead from a run's own object to one, one of the other; nil: it is reached in another way.
+  private func path(to object: Object) -> [String]? {
+    switch object.origin {
+    case .receiver: []
+    case .part(let whole, let part): isPartOfButton(part, whole) ? path(to: whole) : path(to: whole).map { $0 + [part] }
+    case .outlet(let owner, let name): path(to: owner).map { $0 + [name] }
+    default: nil
+    }
   }
 
   /// What is done to a view that a class makes for one of its properties, by the class and by others.

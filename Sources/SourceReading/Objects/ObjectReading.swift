@@ -35,8 +35,7 @@ package struct ObjectReading: Codable, Sendable {
   package var walks = SubviewWalks()
   /// Whether its class draws its text in a way of its own, or is a library's whose code is not there: it may scroll, or shrink the text.
   package var drawsItsText = false
-  /// Whether code gives a button a configuration.
-  package var isConfigured = false
+  package var configuration: ConfigurationReading?
 
   package init(document: String, object: String) {
     self.document = document
@@ -52,7 +51,7 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || titleTies != TitleTies() || walks != SubviewWalks() || isConfigured || isAttributed || drawsItsText || hasKnownAttributes
+      || titleTies != TitleTies() || walks != SubviewWalks() || configuration != nil || isAttributed || drawsItsText || hasKnownAttributes
       || colors != ColorReading() || arrangement != nil || !priorities.isEmpty || contentSizes != nil || frame != nil
   }
 }
@@ -179,12 +178,11 @@ package struct StyleReading: Codable, Sendable {
   /// Whether a stack view's views are one above the other, and when.
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
-  package var setsAlignment: Bool
-  /// Its alignments, and when.
-  package var alignments: [Timed<String>]
+  /// That of a text: names of cases of `NSTextAlignment`.
+  package var alignment: AlignmentReading?
+  /// That of a button's content: names of cases of `UIControl.ContentHorizontalAlignment`.
+  package var contentAlignment: AlignmentReading?
   package var setsScale: Bool
-  /// The name of a case of `NSTextAlignment`.
-  package var alignment: String?
   /// Its modes, and when.
   package var lineBreakModes: [Timed<String>]
   /// The name of a case of `NSLineBreakMode`.
@@ -199,6 +197,14 @@ package struct StyleReading: Codable, Sendable {
   package var holdsLeftToRightText: Bool
   /// Whether a text view scrolls.
   package var scrolls: Bool?
+}
+
+/// The side that code aligns something to.
+package struct AlignmentReading: Codable, Hashable, Sendable {
+  /// nil: not known, or not always the same.
+  package var name: String?
+  /// The names, and when.
+  package var states: [Timed<String>]
 }
 
 /// The content sizes that code lets a view and those in it follow.

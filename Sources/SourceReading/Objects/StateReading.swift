@@ -59,6 +59,32 @@ extension FontReading {
   }
 }
 
+extension AlignmentReading {
+  /// - Parameter effects: all that sets the alignment; nil: none.
+  init?(_ effects: [Effect], _ when: (Alternative) -> String) {
+    if effects.isEmpty { return nil }
+    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
+    // One side or the other, or one for a direction: then the side is not known.
+    let sides = effects.flatMap(\.alternatives).filter { name($0.value).map(Self.sides.contains) ?? false }
+    let isOneSided =
+      Set(sides.map(\.value)).count < 2 && !sides.contains { side in Self.wordsOfDirection.contains { when(side).contains($0) } }
+    guard isOneSided else {
+      self.init(name: "natural", states: [])
+      return
+    }
+    let states = effects.timed(when, name)
+    // Under some traits it is that side for sure: `isAccessibilityCategory ? .natural : .right`.
+    let areByTraits = !sides.isEmpty && states.allSatisfy { $0.moment.traits != nil }
+    self.init(
+      name: effects.settled(until: .event).flatMap(name) ?? (areByTraits ? sides.first.flatMap { name($0.value) } : nil),
+      states: areByTraits ? [] : states)
+  }
+
+  private static let sides: Set = ["left", "right"]
+  /// In conditions that ask for the direction, or for a language that has one.
+  private static let wordsOfDirection = ["irection", "ightToLeft", "RTL", "Rtl", "rtl", "anguage", "rabic", "ebrew"]
+}
+
 extension ColorReading {
   init(_ effects: [Effect]) {
     func color(_ field: String) -> Colors.Made? { effects.of(field).settled(until: .content).flatMap(Colors.color) }
@@ -70,7 +96,7 @@ extension StyleReading {
   init?(_ effects: [Effect], when: (Alternative) -> String) {
     let fields = [
       ScreenField.lines, ScreenField.alpha, ScreenField.axis, ScreenField.alignment, ScreenField.lineBreakMode, ScreenField.shrinks,
-      ScreenField.minimumScale, ScreenField.isScrollEnabled, ScreenField.textInput,
+      ScreenField.minimumScale, ScreenField.isScrollEnabled, ScreenField.textInput, ScreenField.contentAlignment,
     ]
     if !effects.contains(where: { $0.field.map(fields.contains) ?? false }) { return nil }
     func number(_ field: String) -> Double? {
@@ -84,19 +110,14 @@ extension StyleReading {
     transparencies = Self.transparencies(effects.of(ScreenField.alpha), when)
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
-    // One side or the other, or one for a direction: then the side is not known.
-    let sides = effects.of(ScreenField.alignment).flatMap(\.alternatives).filter { name($0.value).map(Self.sides.contains) ?? false }
-    let isOneSided =
-      Set(sides.map(\.value)).count < 2 && !sides.contains { side in Self.wordsOfDirection.contains { when(side).contains($0) } }
-    alignments = isOneSided ? effects.of(ScreenField.alignment).timed(when, name) : []
+    alignment = AlignmentReading(effects.of(ScreenField.alignment), when)
+    contentAlignment = AlignmentReading(effects.of(ScreenField.contentAlignment), when)
     lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, name)
     lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(name)
-    setsAlignment = !effects.of(ScreenField.alignment).isEmpty
     let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map { name($0.value) }
     holdsLeftToRightText = !inputs.isEmpty && inputs.allSatisfy { $0.map(TextInput.leftToRight.contains) ?? false }
     isFitUnknown = [ScreenField.lines, ScreenField.shrinks, ScreenField.minimumScale].contains { effects.of($0).isUndecided }
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
-    alignment = isOneSided ? effects.of(ScreenField.alignment).settled(until: .event).flatMap(name) : "natural"
     if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
       // UIKit's own least part is 0: down to any size.
@@ -106,10 +127,6 @@ extension StyleReading {
       scaleIfShrunk = number(ScreenField.minimumScale)
     }
   }
-
-  private static let sides: Set = ["left", "right"]
-  /// In conditions that ask for the direction, or for a language that has one.
-  private static let wordsOfDirection = ["irection", "ightToLeft", "RTL", "Rtl", "rtl", "anguage", "rabic", "ebrew"]
 
   /// As many as a document may have.
   private static func lineCount(_ number: Double) -> Int { Int(bounded: max(0, min(1000, number))) }

@@ -79,7 +79,7 @@ extension SourceReport {
   private static func lines(_ style: StyleReading) -> [String] {
     timed("lines", style.lineCounts) { "\($0)" } + timed("axis", style.areVertical) { $0 ? "vertical" : "horizontal" }
       + [
-        style.isTransparent.map { $0 ? "  alpha: never seen" : "  alpha: seen" }, style.alignment.map { "  alignment: " + $0 },
+        style.isTransparent.map { $0 ? "  alpha: never seen" : "  alpha: seen" }, style.alignment?.name.map { "  alignment: " + $0 },
         style.minimumScale.map { $0 < 1 ? "  shrinks to: \($0)" : "  shrinks: no" },
       ].compactMap(\.self)
   }

@@ -1,0 +1,36 @@
+import Evaluation
+import UIKitModel
+
+/// The configuration of a button as far as code decides it; nil: as UIKit has it, not known, or not always the same.
+package struct ConfigurationReading: Codable, Hashable, Sendable {
+  /// Whether code gives the button one; otherwise it changes the document's.
+  package var isGiven: Bool
+  /// The names of cases of `NSDirectionalRectEdge` and `UIButton.Configuration.Size`.
+  package var imagePlacement: String?
+  package var size: String?
+  /// Points.
+  package var imagePadding: Double?
+  package var titlePadding: Double?
+  package var contentInsets: InsetsReading?
+  /// Whether it gives the title attributes, such as a font.
+  package var hasTitleAttributes: Bool
+
+  /// nil: code does nothing to it.
+  init?(_ effects: [Effect], number: @escaping (Value) -> Double?) {
+    func known<Known>(_ field: String, _ read: (Value) -> Known?) -> Known? {
+      effects.of(field).settled(until: .event).flatMap(read)
+    }
+    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
+    isGiven = effects.of(ScreenField.configuration).contains { !$0.putsBack && !$0.alternatives.allSatisfy(\.value.isNothing) }
+    imagePlacement = known(ButtonFields.imagePlacement, name)
+    size = known(ButtonFields.size, name)
+    imagePadding = known(ButtonFields.imagePadding, number)
+    titlePadding = known(ButtonFields.titlePadding, number)
+    contentInsets = known(ButtonFields.insets) { InsetsReading($0, number) }
+    hasTitleAttributes = !effects.of(ScreenField.titleAttributes).isEmpty
+    if !isGiven, !hasTitleAttributes, [imagePlacement, size] == [nil, nil], [imagePadding, titlePadding] == [nil, nil], contentInsets == nil
+    {
+      return nil
+    }
+  }
+}
