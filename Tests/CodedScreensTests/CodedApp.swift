@@ -77,7 +77,8 @@ struct CodedApp {
     <textField placeholder="Your name" translatesAutoresizingMaskIntoConstraints="NO" id="field"/>
     <textView text="Notes" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="notes"/>
     <button lineBreakMode="middleTruncation" customClass="WideButton" translatesAutoresizingMaskIntoConstraints="NO" id="button">
-    <state key="normal" title="Go on"/></button>
+    <state key="normal" title="Go on"/><connections><action selector="send:" destination="-1" eventType="touchUpInside" id="a1"/>
+    </connections></button>
     <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="rows"><subviews><label text="Row" id="row"/></subviews></stackView>
     <tableView dataMode="prototypes" rowHeight="40" translatesAutoresizingMaskIntoConstraints="NO" id="table"><prototypes>
     <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="40"/>

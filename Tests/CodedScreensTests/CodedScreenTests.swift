@@ -210,6 +210,21 @@ import Vocabulary
 
   private struct NoButton: Error {}
 
+  /// An action is given the button that the document connects to it.
+  @Test(
+    arguments: [
+      ("@IBAction func send(_ sender: UIButton) { sender.setTitle(\"Sent\", for: .normal) }", ["Sent"]),
+      (
+        "@IBAction func send(_ sender: UIButton) { mark(sender) }\nfunc mark(_ button: UIButton) { button.setTitle(\"Sent\", for: .normal) }",
+        ["Sent"]
+      ),
+      ("@IBAction func sendAgain(_ sender: UIButton) { sender.setTitle(\"Sent\", for: .normal) }", ["Go on"]),
+      ("@IBAction func send(_ sender: UIButton) { label.text = \"Sent\" }", ["Go on"]),
+    ] as [(String, Set<String>)])
+  func buttonsOfActions(code: String, words: Set<String>) async throws {
+    #expect(try await Set(CodedApp(code).states.map { $0.words("button") }) == words)
+  }
+
   /// What is changed of a configuration that is not there changes nothing.
   @Test func noConfiguration() async throws {
     let item = try await CodedApp("override func viewDidLoad() { button.configuration?.buttonSize = .large }").states[0].item("button")

@@ -1,3 +1,4 @@
+import Checks
 import Screens
 import Sweep
 import Testing
@@ -52,6 +53,51 @@ struct LaidOutCellTests {
   }
 
   private static let register = "func setUp() { list.register(Tile.self, forCellWithReuseIdentifier: tile) }"
+
+  /// Cells whose content or whose app says how wide they are.
+  @Test(
+    arguments: [
+      (
+        section(
+          "widthDimension: .estimated(80), heightDimension: .absolute(40)", "widthDimension: .estimated(80), heightDimension: .absolute(40)"
+        ),
+        .note
+      ),
+      ("func more() { let flow = UICollectionViewFlowLayout(); flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }", .note),
+      (
+        "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: titles[path.item].size(withAttributes: nil).width + 24, height: 40) }",
+        .note
+      ),
+      (
+        "func more() { let flow = UICollectionViewFlowLayout(); flow.estimatedItemSize = .zero; flow.itemSize = CGSize(width: 120, height: 90) }",
+        .error
+      ),
+    ] as [(String, Severity)])
+  func textsOfCells(list: String, severity: Severity) async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Tile: UICollectionViewCell {
+        private let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          title.text = "A title that is longer than any screen of this test is wide, and that nobody breaks into lines"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), title.topAnchor.constraint(equalTo: contentView.topAnchor),
+            title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Shelf: UIViewController {
+        let list = List()
+        \(list)
+        \(Self.register)
+      }
+      """)
+    #expect(await app.findings().filter { $0.rule == RuleID.textTruncated.rawValue }.map(\.severity).max() == severity)
+  }
 
   @Test func cellsOfLists() async throws {
     #expect(try await cell("UICollectionViewListCell", shownBy: Self.register) == Rect(x: 0, y: 0, width: 375, height: 50.5))

@@ -10,6 +10,11 @@ import Testing
     (#"run { self.label.text = "Run" }"#, "func run(_ f: @escaping () -> Void) { DispatchQueue.main.async(execute: f) }", "literal 'Run'"),
     ("run { self.label.text = $0 }", #"func run(_ f: (String) -> Void) { f("Given") }"#, "literal 'Given'"),
     (#"with(label) { $0.text = "With" }"#, "func with<T>(_ t: T, _ f: (T) -> Void) { f(t) }", "literal 'With'"),
+    // A library gives the closure first what stands behind `with`.
+    (
+      #"relay.bind(with: self) { owner, isOn in owner.label.text = "Bound" }"#,
+      "extension Screen { var relay: Relay { Store.relay } }; class Relay { func accept(_ value: Bool) {} }", "literal 'Bound'"
+    ),
     // Closures that are kept are run with what is not known.
     (
       "run { self.label.text = $0 }", "var all: [(String) -> Void] = []; func run(_ f: @escaping (String) -> Void) { all.append(f) }",

@@ -16,6 +16,10 @@ struct FullestStateTests {
         ["a.top = self.top"], "title.isEmpty"
       ),
       (
+        "let gap: CGFloat\nswitch kind { case .one: gap = 4\n case .two: gap = 6\n case .three: gap = 8 }; a.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true",
+        ["a.top = self.top + 4"], "kind is .one"
+      ),
+      (
         "if shows { b.removeFromSuperview() } else { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["b.top = self.top"],
         "not shows"
       ),
@@ -45,7 +49,7 @@ struct FullestStateTests {
     let code = LayoutCode.view(
       body.split(separator: "; ").joined(separator: "\n"),
       properties:
-        "let icon: Icon?\nvar title: String\nvar shows: Bool\nvar one: Bool\nvar two: Bool\nvar three: Bool\nlet model: Model\nlet c = UILabel()"
+        "let icon: Icon?\nvar title: String\nvar shows: Bool\nvar one: Bool\nvar two: Bool\nvar three: Bool\nlet model: Model\nlet c = UILabel()\nenum Kind { case one, two, three }\nvar kind: Kind"
     )
     let state = code.reading?.states.first
     #expect(state?.constraints.map(\.words) == constraints)

@@ -107,6 +107,7 @@ struct LayoutScreenBuilder {
     item.savedFrame = root.frame
     item.layoutMargins.respectsSystemMinimum = root.role == .screen
     if root.role == .screen { item.sizeDecidedAt = reading.host.map { CodePlace(file: $0.file, line: $0.line) } }
+    if let place = reading.tileDecidedAt { item.sizeDecidedAt = CodePlace(place) }
     if let view = reading.roots.first(where: { $0.name == root.name }) {
       kinds.set(view.setup, of: &item)
       if let place = view.sizeSaidAt { item.sizeDecidedAt = CodePlace(place) }

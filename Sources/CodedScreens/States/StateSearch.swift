@@ -112,21 +112,22 @@ struct StateSearch {
     if isNew { states.append(state) }
   }
 
-  /// Those of many that show the most texts, beside the first, in their order.
+  /// Those of many that show the most texts, and then the most of what else code decides, beside the first, in their order.
   private static func fewest(of states: [ScreenState]) -> [ScreenState] {
     if states.count <= most { return states }
-    struct Shown: Hashable {
-      var item: ItemID
-      var words: [String?]
-    }
-    let texts = states.map { state in Set(state.texts.compactMap { item, text in text.map { Shown(item: item, words: $0.words) } }) }
+    let texts = states.map(\.shownTexts)
+    let others = states.map(\.decided)
     var chosen = [0]
-    var seen = texts[0]
+    var seen = (texts: texts[0], others: others[0])
     while chosen.count < most {
+      func new(_ index: Int) -> (texts: Int, others: Int) {
+        (texts[index].subtracting(seen.texts).count, others[index].subtracting(seen.others).count)
+      }
       let rest = states.indices.filter { !chosen.contains($0) }
-      guard let next = rest.max(by: { (texts[$0].subtracting(seen).count, $1) < (texts[$1].subtracting(seen).count, $0) }) else { break }
+      guard let next = rest.max(by: { (new($0).texts, new($0).others, $1) < (new($1).texts, new($1).others, $0) }) else { break }
       chosen.append(next)
-      seen.formUnion(texts[next])
+      seen.texts.formUnion(texts[next])
+      seen.others.formUnion(others[next])
     }
     return chosen.sorted().map { states[$0] }
   }
@@ -174,8 +175,33 @@ struct StateSearch {
       }
       state.when = words ?? ""
       states.append(state)
-    } while !left.isEmpty && states.count < Self.most
+    } while !left.isEmpty && states.count < Self.mostCandidates
     return states
+  }
+}
+
+extension ScreenState {
+  fileprivate struct ShownText: Hashable {
+    var item: ItemID
+    var words: [String?]
+  }
+
+  fileprivate var shownTexts: Set<ShownText> {
+    Set(texts.compactMap { item, text in text.map { ShownText(item: item, words: $0.words) } })
+  }
+
+  fileprivate enum Decision: Hashable {
+    case constant(LayoutConstraintID, Double?)
+    case activity(LayoutConstraintID, Bool)
+    case shows(ItemID)
+  }
+
+  /// What code decides besides words.
+  fileprivate var decided: Set<Decision> {
+    var all = Set(constants.map { Decision.constant($0, $1) })
+    all.formUnion(activities.map { .activity($0, $1) })
+    all.formUnion(hidden.filter { !$0.value }.keys.map { .shows($0) })
+    return all
   }
 }
 

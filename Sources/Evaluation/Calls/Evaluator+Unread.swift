@@ -22,7 +22,7 @@ extension Evaluator {
     }
     if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
     if name == "stride", let steps = Self.steps(values.map { Labelled($0.label, resolved($0.value)) }) { return steps }
-    lazy var subject = subject(of: values, receiver)
+    lazy var subject = subject(of: values.filter { $0.label == Self.companion }, nil) ?? subject(of: values, receiver)
     // `assign(to: \.text, on: label)`.
     if framework.layout == nil, values.count > 1, let names = values.lazy.compactMap({ Self.names(ofKeyPath: $0.value) }).first,
       let target = self.subject(of: values, nil)
@@ -61,6 +61,9 @@ extension Evaluator {
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
   }
+
+  /// The label of what a closure is given before all else: `bind(with: self) { owner, text in … }`.
+  private static let companion = "with"
 
   /// Whether a library's function gives an object to a closure that sets it up at once, and comes to that object:
   /// `UILabel().then { $0.numberOfLines = 0 }`.

@@ -6,8 +6,15 @@ extension LayoutRun {
   ///   - words: a choice's condition in words; nil: it is none of a state.
   func fullestChoices(_ deciding: Set<String>, _ words: (Choice) -> String?) -> [Choice] {
     var weights: [Choice: Int] = [:]
+    // What else leads to what a choice leads to.
+    var ways: [Choice: [[Choice]]] = [:]
     for (field, content) in fields.values.joined() where field.hasPrefix(LayoutField.prefix) || deciding.contains(field) {
-      for choice in content.flatMap(\.choices) where words(choice) != nil { weights[choice, default: 0] += 0 }
+      for way in content.map(\.choices) {
+        for choice in way where words(choice) != nil {
+          weights[choice, default: 0] += 0
+          ways[choice, default: []].append(way)
+        }
+      }
     }
     for (object, fields) in fields {
       let placings = (fields[LayoutField.superview] ?? []).filter { !$0.value.isNothing && $0.value != .untouched }
@@ -20,7 +27,10 @@ extension LayoutRun {
     }.map(\.key)
     var chosen: [Choice] = []
     var conditions = Set<String>()
+    func isRuledOut(_ way: [Choice]) -> Bool { way.contains { one in chosen.contains { $0.excludes(one) } } }
     for choice in all where !chosen.contains(where: { $0.excludes(choice) || $0 == choice }) {
+      // The second case of a `switch` is none where the first one is taken.
+      if let ways = ways[choice], ways.allSatisfy(isRuledOut) { continue }
       let again = all.first { $0.excludes(choice) && conditions.contains(words($0) ?? "") }
       chosen.append(again ?? choice)
       if let condition = words(chosen.last!), !condition.isEmpty { conditions.insert(condition) }

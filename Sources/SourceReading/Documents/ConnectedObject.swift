@@ -16,6 +16,8 @@ struct ConnectedObject {
     var isOfFileOwner = false
     /// Whether code finds the object by its number.
     var isTag = false
+    /// Whether it is no property, but what an action of the owner is given: the button that sends it.
+    var isSender = false
 
     struct Element: Hashable {
       var number: Int

@@ -27,6 +27,7 @@ enum ConnectionReader {
     private var objects: [String: ConnectedObject] = [:]
     private var order: [String] = []
     private var outlets: [(destination: String, outlet: ConnectedObject.Outlet)] = []
+    private var actions: [(sender: String, selector: String, target: String)] = []
     /// By class and number: the views of that number in documents of the class.
     private var tagged: [TaggedOutlet: [String]] = [:]
     /// The labels that cells have by their style.
@@ -92,6 +93,10 @@ enum ConnectionReader {
           if outlet.isCollection { collections[Collection(owner: owner["id"] ?? "", name: name), default: []].append(outlets.count) }
           outlets.append((destination, outlet))
         }
+      case "action":
+        if let id = owner?["id"], let selector = element["selector"], let target = element["destination"] {
+          actions.append((id, selector, target))
+        }
       case "userDefinedRuntimeAttribute":
         if let id = owner?["id"], let attribute = RuntimeAttribute(element) { objects[id]?.runtimeAttributes.append(attribute) }
       default:
@@ -136,6 +141,11 @@ enum ConnectionReader {
           outlet.part = part.name
           return (id, outlet)
         }
+      }
+      for (sender, selector, target) in actions where selector.hasSuffix(":") {
+        guard let type = objects[target]?.customClass else { continue }
+        let name = String(selector.prefix { $0 != ":" })
+        outlets.append((sender, ConnectedObject.Outlet(name: name, ownerClass: type, isCollection: false, isSender: true)))
       }
       for (destination, outlet) in outlets where !(objects[destination]?.outlets.contains(outlet) ?? true) {
         objects[destination]?.outlets.append(outlet)

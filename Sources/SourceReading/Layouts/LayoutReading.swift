@@ -26,6 +26,8 @@ package struct LayoutReading: Codable, Sendable {
   package var rootClass: String?
   /// The size that collections give the class's cells; nil: not known, or not a cell of collections.
   package var tile: TileSize?
+  /// The class whose collection lets the content of the class's cells decide how wide they are; nil: none is seen to.
+  package var tileDecidedAt: SourcePlace?
   /// Of a controller: where code gives its view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
   /// Of a table's cell, header or footer: how high these are, in points; nil: as high as their content, or not known.

@@ -4,6 +4,7 @@ import UIKitModel
 
 /// What other code decides of classes that are laid out in code: how large collections make their cells, and what these are filled with.
 struct LayoutSurroundings {
+  private let program: Program
   private let tiles: TileSizeReader
   private let rows: RowHeightReader
   private let headers: RowHeightReader
@@ -13,6 +14,7 @@ struct LayoutSurroundings {
   private let presentations: PresentationReader?
 
   init(of layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
+    self.program = program
     tiles = TileSizeReader(program)
     rows = RowHeightReader(program, evaluator, [])
     headers = RowHeightReader(program, evaluator, [], by: .ofHeaders)
@@ -27,8 +29,15 @@ struct LayoutSurroundings {
   func add(to layouts: inout [LayoutReading]) {
     for index in layouts.indices where !Task.isCancelled {
       if layouts[index].rootClass == "UICollectionViewCell" {
-        layouts[index].tile = tiles.size(in: registrations.users(of: layouts[index].className))
-        for state in layouts[index].states.indices { layouts[index].states[state].tile = layouts[index].tile }
+        let users = registrations.users(of: layouts[index].className)
+        layouts[index].tile = tiles.size(in: users)
+        if layouts[index].tile == nil {
+          layouts[index].tileDecidedAt = users.first(where: tiles.isWidthOpen)?.declaration.map { program.sourcePlace($0.place) }
+        }
+        for state in layouts[index].states.indices {
+          layouts[index].states[state].tile = layouts[index].tile
+          layouts[index].states[state].tileDecidedAt = layouts[index].tileDecidedAt
+        }
       }
       if let heights = heights(of: layouts[index]) {
         layouts[index].rowHeight = heights.reader.height(ofRowsIn: heights.users)

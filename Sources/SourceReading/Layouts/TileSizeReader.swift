@@ -23,37 +23,74 @@ struct TileSizeReader {
     return sizes.count == 1 ? sizes.first ?? nil : nil
   }
 
+  /// Whether a class says how large the cells of its collection are, and lets their content decide how wide they are.
+  func isWidthOpen(in type: ProgramType) -> Bool { sizes(by: type).contains(where: \.isWidthOpen) }
+
   private func size(by type: ProgramType) -> LayoutReading.TileSize? {
+    let sizes = sizes(by: type).map(\.tile)
+    return Set(sizes).count == 1 ? sizes[0] : nil
+  }
+
+  /// What code says of a size of cells; nil: not known.
+  private struct Said {
+    var tile: LayoutReading.TileSize?
+    var isWidthOpen: Bool
+  }
+
+  /// All that a class says.
+  private func sizes(by type: ProgramType) -> [Said] {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
       let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
-      if !asked.isEmpty { return only(asked.flatMap { results(of: $0, scope, as: type) }) }
+      if !asked.isEmpty { return asked.flatMap { results(of: $0, scope, as: type) } }
     }
-    let found = scopes.flatMap { scope in scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type) } }
-    return only(found)
+    return scopes.flatMap { scope in scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type) } }
   }
 
-  private func only(_ sizes: [LayoutReading.TileSize?]) -> LayoutReading.TileSize? {
-    Set(sizes).count == 1 ? sizes[0] : nil
-  }
-
-  private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [LayoutReading.TileSize?] {
-    evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map { tile(ofSize: $0.value) }
+  private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [Said] {
+    evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map { said($0.value) }
   }
 
   /// What a function gives flow layouts, and sections of compositional ones.
-  private func sizes(setBy unit: Unit, as type: ProgramType) -> [LayoutReading.TileSize?] {
+  private func sizes(setBy unit: Unit, as type: ProgramType) -> [Said] {
     let mentions = unit.function.mentions
-    guard mentions.assigned.contains("itemSize") || mentions.calls.contains(CellSizes.section),
+    guard !mentions.assigned.isDisjoint(with: ["itemSize", "estimatedItemSize"]) || mentions.calls.contains(CellSizes.section),
       let summary = evaluator.summary(of: unit, as: type)
     else { return [] }
-    return summary.writes.flatMap { write -> [LayoutReading.TileSize?] in
+    return summary.writes.flatMap { write -> [Said] in
       switch write.property {
-      case "itemSize": write.alternatives.map { tile(ofSize: $0.value) }
-      case LayoutField.group: write.alternatives.map { tile(in: $0.value) }
+      case "itemSize": write.alternatives.map { said($0.value) }
+      // With an estimate, cells say themselves how large they are.
+      case "estimatedItemSize":
+        write.alternatives.contains { !Self.isZero($0.value) } ? [Said(tile: nil, isWidthOpen: true)] : []
+      case LayoutField.group: write.alternatives.map { Said(tile: tile(in: $0.value), isWidthOpen: hasOpenItems($0.value)) }
       default: []
       }
     }
+  }
+
+  private func said(_ size: Value) -> Said {
+    var isWidthOpen = false
+    // A part of the collection's width is known, even if the height is not: `CGSize(width: list.bounds.width, height: height)`.
+    if case .enumeration("CGSize", _, let parts) = size, parts.count == 2 {
+      isWidthOpen = evaluator.number(parts[0]) == nil && ScreenLength(parts[0]) == nil
+    }
+    return Said(tile: tile(ofSize: size), isWidthOpen: isWidthOpen)
+  }
+
+  private static func isZero(_ size: Value) -> Bool {
+    if case .enumeration(_, let name, let parts) = size {
+      name == "zero" || !parts.isEmpty && parts.allSatisfy { $0 == .number(0) }
+    } else {
+      false
+    }
+  }
+
+  /// Whether the items of a section's group are as wide as their content.
+  private func hasOpenItems(_ group: Value) -> Bool {
+    guard case .enumeration(CellSizes.group, _, let parts) = group, parts.count > 1 else { return false }
+    let items = if case .list(let items) = parts[1] { items } else { [parts[1]] }
+    return items.contains { Extents(ofItem: $0, evaluator)?.width == .open }
   }
 
   // MARK: Sizes

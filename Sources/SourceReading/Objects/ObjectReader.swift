@@ -56,6 +56,10 @@ final class ObjectReader {
       }
       var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
+      if outlet.isSender {
+        effects += found.effects
+        continue
+      }
       if uses.isPutBack(outlet.name, by: type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       if ["label", "button"].contains(object.element), uses.isGivenToLibraries(outlet.name, by: type) { isUnknown = true }
       result.outlet = outlet.words
@@ -205,6 +209,15 @@ final class ObjectReader {
     }
   }
 
+  /// Whether an object is what an action is given first.
+  private func sends(_ object: Object, _ action: String) -> Bool {
+    switch object.origin {
+    case .parameter(let function, 0): function.name == action
+    case .part(let whole, let part) where part.isEmpty || isPartOfButton(part, whole): sends(whole, action)
+    default: false
+    }
+  }
+
   /// What an object is such a part of; nil: it is none. Without a part, it is the object itself.
   private func whole(_ object: Object, _ part: String?) -> Object? {
     guard let part else { return object }
@@ -342,6 +355,8 @@ final class ObjectReader {
     let others = foreign(outlet.name)
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
+      // To whom an action gives its sender says nothing.
+      if outlet.isSender { return effect.field != nil && sends(effect.object, outlet.name) }
       guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name),
         let other = owner.type
       else { return false }
