@@ -54,11 +54,7 @@ struct CodeReader {
       ofLayouts, layoutsRun, without: sources.classesInDocuments, owners: sources.classesWithOutlets,
       fileOwners: sources.fileOwners)
     let objects = ObjectReader(program, evaluator, connected)
-    var touched: [ObjectReading] = []
-    for object in connected.lazy.map(objects.reading) {
-      if Task.isCancelled { break }
-      if object.isTouched { touched.append(object) }
-    }
+    let touched = objects.readings(of: connected).filter(\.isTouched)
     reading = await scenes
     for object in touched { reading.add(object) }
     reading.noteControllers(among: connected, objects)

@@ -56,7 +56,7 @@ package struct ReadSources: Sendable {
       let evaluator = Evaluator(program: program, framework: .uiKit)
       used.append(evaluator)
       let objects = ObjectReader(program, evaluator, connected)
-      reading.replace(shown, by: shown.map(objects.reading).filter(\.isTouched))
+      reading.replace(shown, by: objects.readings(of: shown).filter(\.isTouched))
       reading.noteControllers(among: shown, objects)
     }
     if let className, !classesInDocuments.contains(className) {
@@ -84,5 +84,5 @@ package struct ReadSources: Sendable {
     Set(connected.flatMap { $0.outlets.filter(\.isOfFileOwner).map(\.ownerClass) })
   }
 
-  var classesWithOutlets: Set<String> { Set(connected.flatMap { $0.outlets.map(\.ownerClass) }) }
+  var classesWithOutlets: Set<String> { Set(connected.flatMap { $0.outlets.filter { !$0.isSender }.map(\.ownerClass) }) }
 }

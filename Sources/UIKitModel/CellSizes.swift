@@ -35,6 +35,8 @@ package struct CellSizes: Sendable {
   package static let itemSizes: Set = [
     "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:sizeForItemAtIndexPath:)",
   ]
+  /// What measures a text, or what a cell has in it.
+  package static let measures: Set = ["size", "boundingRect", "sizeThatFits", "systemLayoutSizeFitting", "intrinsicContentSize"]
   /// How calls begin by which a collection gets to know the class of its cells.
   package static let registrations = ["register", "dequeue", "CellRegistration"]
   // The parts of compositional layouts.

@@ -22,7 +22,7 @@ struct AppCode {
     var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: element, customClass: customClass)
     object.runtimeAttributes = attributes
     object.outlets = [ConnectedObject.Outlet(name: outlet, ownerClass: owner, isCollection: false)]
-    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object] + others).reading(of: object)
+    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object] + others).readings(of: [object])[0]
   }
 
   /// A class with an outlet `label`, and what is done in `viewDidLoad`.

@@ -48,7 +48,11 @@ struct TileSizeReader {
   }
 
   private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [Said] {
-    evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map { said($0.value) }
+    let mentions = function.mentions
+    let isMeasured = !mentions.calls.union(mentions.members).isDisjoint(with: CellSizes.measures)
+    return evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map {
+      Said(tile: tile(ofSize: $0.value), isWidthOpen: isMeasured && hasOpenWidth($0.value))
+    }
   }
 
   /// What a function gives flow layouts, and sections of compositional ones.
@@ -59,7 +63,7 @@ struct TileSizeReader {
     else { return [] }
     return summary.writes.flatMap { write -> [Said] in
       switch write.property {
-      case "itemSize": write.alternatives.map { said($0.value) }
+      case "itemSize": write.alternatives.map { Said(tile: tile(ofSize: $0.value), isWidthOpen: false) }
       // With an estimate, cells say themselves how large they are.
       case "estimatedItemSize":
         write.alternatives.contains { !Self.isZero($0.value) } ? [Said(tile: nil, isWidthOpen: true)] : []
@@ -69,13 +73,10 @@ struct TileSizeReader {
     }
   }
 
-  private func said(_ size: Value) -> Said {
-    var isWidthOpen = false
-    // A part of the collection's width is known, even if the height is not: `CGSize(width: list.bounds.width, height: height)`.
-    if case .enumeration("CGSize", _, let parts) = size, parts.count == 2 {
-      isWidthOpen = evaluator.number(parts[0]) == nil && ScreenLength(parts[0]) == nil
-    }
-    return Said(tile: tile(ofSize: size), isWidthOpen: isWidthOpen)
+  /// Whether a size has a width that is not known. A part of the collection's width is, even if the height is not.
+  private func hasOpenWidth(_ size: Value) -> Bool {
+    guard case .enumeration("CGSize", _, let parts) = size, parts.count == 2 else { return true }
+    return evaluator.number(parts[0]) == nil && ScreenLength(parts[0]) == nil
   }
 
   private static func isZero(_ size: Value) -> Bool {

@@ -38,17 +38,31 @@ final class ObjectReader {
 
   /// What code that reaches an outlet mentions.
   private static func mentions(of outlet: ConnectedObject.Outlet) -> [String] {
-    outlet.isTag ? Framework.uiKit.tagged.map { String($0.prefix { $0 != "(" }) }.sorted() : [outlet.name]
+    if outlet.isSender { return [] }
+    return outlet.isTag ? Framework.uiKit.tagged.map { String($0.prefix { $0 != "(" }) }.sorted() : [outlet.name]
   }
 
-  func reading(of connected: ConnectedObject) -> ObjectReading {
+  /// What code does to each of some objects, until the task is cancelled. What actions do to those that send them is read last: it is seldom
+  /// more than a title, and what is followed for it is followed for all others before.
+  func readings(of objects: [ConnectedObject]) -> [ObjectReading] {
+    var all: [ObjectReading] = []
+    for object in objects where !Task.isCancelled { all.append(reading(of: object)) }
+    for index in all.indices where !Task.isCancelled {
+      let sent = effects(onSenderOf: objects[index].outlets.filter(\.isSender), near: objects[index].document)
+      if !sent.isEmpty { all[index] = reading(of: objects[index], sent: sent) }
+    }
+    return all
+  }
+
+  /// - Parameter sent: what actions do to it that it sends.
+  private func reading(of connected: ConnectedObject, sent: [Effect] = []) -> ObjectReading {
     var object = connected
     object.element = element(of: connected)
     var result = ObjectReading(document: object.document, object: object.id)
-    var effects: [Effect] = []
+    var effects = sent
     var isUnknown = false
     var isReplaced = false
-    for outlet in object.outlets {
+    for outlet in object.outlets where !outlet.isSender {
       guard let type = type(outlet.ownerClass, near: object.document) else {
         // Code of a library: it may do anything.
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
@@ -56,10 +70,6 @@ final class ObjectReader {
       }
       var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
-      if outlet.isSender {
-        effects += found.effects
-        continue
-      }
       if uses.isPutBack(outlet.name, by: type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       if ["label", "button"].contains(object.element), uses.isGivenToLibraries(outlet.name, by: type) { isUnknown = true }
       result.outlet = outlet.words
@@ -209,6 +219,19 @@ final class ObjectReader {
     }
   }
 
+  /// What actions do to what sends them; to whom they give it says nothing.
+  private func effects(onSenderOf actions: [ConnectedObject.Outlet], near document: String) -> [Effect] {
+    actions.flatMap { action -> [Effect] in
+      guard let type = type(action.ownerClass, near: document) else { return [] }
+      let units = program.ancestors(of: type).lazy.flatMap { scope in
+        (scope.functions[action.name] ?? []).filter { !$0.isStatic && $0.parameters.count == 1 }.map { Unit(function: $0, owner: scope) }
+      }
+      guard let unit = units.first, evaluator.relevance.touches(unit.function), let summary = evaluator.summary(of: unit, as: type)
+      else { return [] }
+      return OwnerReading.effects(summary, .event, unit.function).filter { $0.field != nil && sends($0.object, action.name) }
+    }
+  }
+
   /// Whether an object is what an action is given first.
   private func sends(_ object: Object, _ action: String) -> Bool {
     switch object.origin {
@@ -355,8 +378,6 @@ final class ObjectReader {
     let others = foreign(outlet.name)
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
-      // To whom an action gives its sender says nothing.
-      if outlet.isSender { return effect.field != nil && sends(effect.object, outlet.name) }
       guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name),
         let other = owner.type
       else { return false }

@@ -43,7 +43,7 @@ final class OwnerReading {
     let isLoading = Set(loading.map { Identity($0.function) })
     let others = units(of: type).filter {
       !isLoading.contains(Identity($0.function))
-        && (reachingOutlets.areReached(by: $0.function.mentions) || outlets.contains($0.function.name))
+        && reachingOutlets.areReached(by: $0.function.mentions)
         && evaluator.relevance.touches($0.function) && !program.isForClassesBeside(type, $0)
     }
     // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
