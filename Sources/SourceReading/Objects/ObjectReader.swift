@@ -55,7 +55,7 @@ final class ObjectReader {
   }
 
   /// - Parameter sent: what actions do to it that it sends.
-  private func reading(of connected: ConnectedObject, sent: [Effect] = []) -> ObjectReading {
+  func reading(of connected: ConnectedObject, sent: [Effect] = []) -> ObjectReading {
     var object = connected
     object.element = element(of: connected)
     var result = ObjectReading(document: object.document, object: object.id)
