@@ -10,7 +10,7 @@ extension Expression {
     case .boolean(let value): "\(value)"
     case .nothing: "nil"
     case .name(let name): name
-    case .member(let base, let name): base.map { $0.words == "self" ? name : $0.words + "." + name } ?? "." + name
+    case .member(let base, let name): Self.words(base?.words ?? "", name)
     case .call(let callee, let arguments): callee.words + "(" + Self.words(arguments) + ")"
     case .element(let base, let arguments): base.words + "[" + Self.words(arguments) + "]"
     case .prefix(let name, let value): name + value.words
@@ -22,6 +22,8 @@ extension Expression {
     default: "…"
     }
   }
+
+  private static func words(_ base: String, _ member: String) -> String { base == "self" ? member : base + "." + member }
 
   private static func words(_ arguments: [Argument]) -> String {
     arguments.map { ($0.label.map { $0 + ": " } ?? "") + $0.value.words }.joined(separator: ", ")
