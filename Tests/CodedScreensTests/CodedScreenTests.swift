@@ -225,6 +225,16 @@ import Vocabulary
     #expect(try await Set(CodedApp(code).states.map { $0.words("button") }) == words)
   }
 
+  /// What users bring about is not what they see first.
+  @Test func titlesBeforeActions() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() { button.setTitle("Send", for: .normal) }
+      @IBAction func send(_ sender: UIButton) { sender.setTitle("Sent", for: .normal) }
+      """)
+    #expect(app.states.map { $0.words("button") } == ["Send", "Sent"])
+  }
+
   /// What is changed of a configuration that is not there changes nothing.
   @Test func noConfiguration() async throws {
     let item = try await CodedApp("override func viewDidLoad() { button.configuration?.buttonSize = .large }").states[0].item("button")

@@ -28,8 +28,8 @@ struct StateSearch {
     // What any run says serves where no other does.
     var ground = ScreenState()
     ground.loadedLooks = Self.settledLooks(changes)
-    for run in runs.reversed() {
-      let state = Self.states(of: run)[0]
+    let left = runs.map(Self.states)
+    for state in left.reversed().map({ $0[0] }) {
       ground.texts.merge(state.texts) { $1 }
       for item in state.texts.keys { ground.looks[item] = state.looks[item] }
     }
@@ -39,15 +39,15 @@ struct StateSearch {
     let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
       (opened(runs[a]).count, b) < (opened(runs[b]).count, a)
     }
-    let open = usual.flatMap { opened(changes).isEmpty ? nil : Self.states(of: runs[$0])[0] } ?? ScreenState()
+    let open = usual.flatMap { opened(changes).isEmpty ? nil : left[$0][0] } ?? ScreenState()
     var first = ground.merging(loading[0]).merging(open)
     first.when = ""
     add(first)
     // Each state of a run says all that the run may leave together: nothing of the others stays.
     for state in loading.dropFirst() { add(ground.merging(open).merging(state)) }
-    for (index, run) in runs.enumerated() {
+    for (index, states) in left.enumerated() {
       let others = index == usual ? ground.merging(loading[0]) : first
-      for state in Self.states(of: run) { add(others.merging(state)) }
+      for state in states { add(others.merging(state)) }
     }
     states = Self.named(Self.fewest(of: states))
   }

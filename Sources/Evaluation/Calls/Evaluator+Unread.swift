@@ -34,12 +34,15 @@ extension Evaluator {
     if framework.layout == nil, case .object(let object)? = receiver, values.contains(where: \.mayBeText), mayShow(name) {
       run.escapes.insert(object)
     }
+    // Whether a closure has set the subject up at once: then the call comes to it, as `UILabel().then { $0.numberOfLines = 0 }` does.
     var isBuilt = false
     for argument in values {
       switch argument.value {
-      case .function(let function) where subject != nil && builds(name, function):
-        let given = framework.setUps.contains(name) ? subject.map { [Labelled(nil, .object($0))] } : parameters(of: function, subject)
-        _ = call(function, given ?? [], expression.place, &state, from: frame)
+      case .function(let function) where subject != nil && framework.setUps.contains(name):
+        _ = call(function, [Labelled(nil, .object(subject!))], expression.place, &state, from: frame)
+        isBuilt = true
+      case .function(let function) where subject != nil && framework.builders.contains(name) && changesParameter(function):
+        _ = call(function, parameters(of: function, subject), expression.place, &state, from: frame)
         isBuilt = true
       // What the user does later is not part of a layout.
       case .function where framework.layout != nil && !framework.isRunner(name): break
@@ -64,12 +67,6 @@ extension Evaluator {
 
   /// The label of what a closure is given before all else: `bind(with: self) { owner, text in … }`.
   private static let companion = "with"
-
-  /// Whether a library's function gives an object to a closure that sets it up at once, and comes to that object:
-  /// `UILabel().then { $0.numberOfLines = 0 }`.
-  private func builds(_ name: String, _ function: FunctionValue) -> Bool {
-    framework.setUps.contains(name) || framework.builders.contains(name) && changesParameter(function)
-  }
 
   /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.
   private func isConstraint(_ value: Value) -> Bool {

@@ -59,7 +59,7 @@ final class ObjectReader {
     var object = connected
     object.element = element(of: connected)
     var result = ObjectReading(document: object.document, object: object.id)
-    var effects = sent
+    var effects: [Effect] = []
     var isUnknown = false
     var isReplaced = false
     for outlet in object.outlets where !outlet.isSender {
@@ -89,6 +89,8 @@ final class ObjectReader {
       if object.element == "constraint", uses.isReplaced(outlet.name, by: type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
     }
+    // What users bring about comes last.
+    effects += sent
     if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
       result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
