@@ -95,7 +95,7 @@ extension Evaluator {
       return runChain(making, of: view, arguments, expression, frame, &state)
     case .item:
       guard case .object(let view)? = parts.first else { return .unknown }
-      let attributes = parts.dropFirst().compactMap(Self.caseName)
+      let attributes = parts.dropFirst().compactMap(\.caseName)
       let relation = chain.relations.first { name == $0.key || name == $0.key + "Superview" || name == $0.key + "SuperviewMargins" }
       guard let relation else {
         // `make.left.offset(8)` is said of the superview's left edge, `make.width.offset(8)` of nothing else.
@@ -136,8 +136,6 @@ extension Evaluator {
     return tie(view, attributes, relation, to: .object(parent), expression, frame, &state)
   }
 
-  private static func caseName(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
-
   /// Makes a constraint for each edge.
   /// - Parameter number: that of the first among those of the expression.
   private func tie(
@@ -151,7 +149,7 @@ extension Evaluator {
     case .object(let object): item = object
     case .enumeration(ChainWord.typeName, _, let parts):
       if case .object(let object)? = parts.first { item = object }
-      others = parts.dropFirst().compactMap(Self.caseName)
+      others = parts.dropFirst().compactMap(\.caseName)
     default:
       if isConstant(target) { constant = target } else { note("what a chain ties to", expression.place) }
     }
@@ -238,7 +236,7 @@ extension Evaluator {
       switch word {
       case "offset", "inset", "insets", "mas_offset", "sizeOffset", "centerOffset":
         let second = content(LayoutField.second, of: constraint, state)
-        let edge = second.flatMap(Self.caseName) ?? content(LayoutField.first, of: constraint, state).flatMap(Self.caseName) ?? ""
+        let edge = second.flatMap(\.caseName) ?? content(LayoutField.first, of: constraint, state).flatMap(\.caseName) ?? ""
         let constant = each(given, &state) { given, _ in Self.constant(given, of: edge, isInset: word.hasPrefix("inset")) ?? .unknown }
         put(constant, constantField, of: constraint, place, &state)
       case "multipliedBy": put(given, LayoutField.multiplier, of: constraint, place, &state)

@@ -144,7 +144,3 @@ extension Evaluator {
     return made
   }
 }
-
-extension Value {
-  fileprivate var caseName: String? { if case .enumeration(_, let name, _) = self { name } else { nil } }
-}

@@ -95,6 +95,9 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// The name of the case that it is of an enum; nil: it is something else.
+  package var caseName: String? { if case .enumeration(_, let name, _) = self { name } else { nil } }
+
   /// Whether nothing more can be asked of it.
   var isVague: Bool {
     switch self {

@@ -21,17 +21,17 @@ struct SetupReader {
     let number = evaluator.number
     let insets = { InsetsReading($0, number) }
     setup.spacings = byTraits(ScreenField.spacing, of: view, number)
-    setup.distributions = byTraits(ScreenField.distribution, of: view, Self.name)
-    setup.alignments = byTraits(ScreenField.stackAlignment, of: view, Self.name)
+    setup.distributions = byTraits(ScreenField.distribution, of: view, \.caseName)
+    setup.alignments = byTraits(ScreenField.stackAlignment, of: view, \.caseName)
     if setup.spacings.isEmpty { setup.spacing = known(ScreenField.spacing, "spacing", of: view, number) }
-    if setup.distributions.isEmpty { setup.distribution = known(ScreenField.distribution, "distribution", of: view, Self.name) }
-    if setup.alignments.isEmpty { setup.alignment = known(ScreenField.stackAlignment, "alignment", of: view, Self.name) }
+    if setup.distributions.isEmpty { setup.distribution = known(ScreenField.distribution, "distribution", of: view, \.caseName) }
+    if setup.alignments.isEmpty { setup.alignment = known(ScreenField.stackAlignment, "alignment", of: view, \.caseName) }
     setup.arrangesInMargins = known(ScreenField.arrangesInMargins, "arrangement", of: view, Self.boolean)
     setup.arrangesByBaselines = known(ScreenField.arrangesByBaselines, "arrangement", of: view, Self.boolean)
     setup.spacingBehind = known(LayoutField.spacingBehind, "spacing behind it", of: view, number)
     setup.margins = known(ScreenField.margins, "margins", of: view, insets)
     setup.preservesMargins = known(ScreenField.preservesMargins, "margins", of: view, Self.boolean)
-    setup.semantics = known(ScreenField.semantics, "direction", of: view, Self.name)
+    setup.semantics = known(ScreenField.semantics, "direction", of: view, \.caseName)
     // Those of what scrolls do not move what is tied to it.
     if configuration != nil || isButton {
       setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
@@ -41,19 +41,19 @@ struct SetupReader {
       setup.linePadding = known(ScreenField.linePadding, "line padding", of: container, number)
     }
     let breaking = configuration.map { run.alternatives(ScreenField.lineBreakMode, of: $0).isEmpty ? view : $0 } ?? view
-    setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: breaking, Self.name)
-    setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : Self.name($0) }
+    setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: breaking, \.caseName)
+    setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : $0.caseName }
     setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
     // Without one, a text has more room.
-    setup.accessory = run.value(ScreenField.accessory, of: view).flatMap(Self.name)
-    setup.buttonType = known(ScreenField.buttonType, "type", of: view, Self.name)
+    setup.accessory = run.value(ScreenField.accessory, of: view).flatMap(\.caseName)
+    setup.buttonType = known(ScreenField.buttonType, "type", of: view, \.caseName)
     setup.isAttributed = [view, configuration].contains { $0.map { !run.alternatives(ScreenField.isAttributed, of: $0).isEmpty } ?? false }
     setup.image = image(of: view) ?? configuration.flatMap(image)
-    if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(Self.name) ?? "plain" }
+    if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(\.caseName) ?? "plain" }
     setup.buttonContent = configuration.map { buttonContent($0) }
     setup.placeholder = text(run.alternatives(ScreenField.placeholder, of: view))
     setup.segments = segments(of: view)
-    setup.style = run.value(ScreenField.style, of: view).flatMap(Self.name)
+    setup.style = run.value(ScreenField.style, of: view).flatMap(\.caseName)
     setup.frame = frame(of: view)
     setup.isFreeOfMask = run.value(ScreenField.keepsFrame, of: view) == .boolean(false)
     return setup
@@ -82,14 +82,14 @@ struct SetupReader {
 
   /// The names of options: `[.flexibleWidth, .flexibleHeight]`.
   private static func options(_ value: Value) -> [String] {
-    if case .list(let all) = value { all.compactMap(name) } else { [name(value) ?? ""] }
+    if case .list(let all) = value { all.compactMap(\.caseName) } else { [value.caseName ?? ""] }
   }
 
   private mutating func buttonContent(_ configuration: Object) -> ViewSetup.ButtonContent {
     let number = evaluator.number
     return ViewSetup.ButtonContent(
-      imagePlacement: known(ButtonFields.imagePlacement, "place of the image", of: configuration, Self.name),
-      size: known(ButtonFields.size, "size", of: configuration, Self.name),
+      imagePlacement: known(ButtonFields.imagePlacement, "place of the image", of: configuration, \.caseName),
+      size: known(ButtonFields.size, "size", of: configuration, \.caseName),
       imagePadding: known(ButtonFields.imagePadding, "space beside the image", of: configuration, number),
       titlePadding: known(ButtonFields.titlePadding, "space below the title", of: configuration, number),
       subtitle: text(run.alternatives(ButtonFields.subtitle, of: configuration)))
@@ -131,6 +131,5 @@ struct SetupReader {
     return texts.isEmpty ? nil : texts
   }
 
-  private static func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
   private static func boolean(_ value: Value) -> Bool? { if case .boolean(let boolean) = value { boolean } else { nil } }
 }

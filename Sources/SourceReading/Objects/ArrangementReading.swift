@@ -28,14 +28,13 @@ package struct ArrangementReading: Codable, Sendable {
     func known<Known>(_ field: String, _ read: (Value) -> Known?) -> Known? {
       effects.of(field).settled(until: .event).flatMap(read)
     }
-    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
     func insets(_ value: Value) -> InsetsReading? { InsetsReading(value, number) }
     spacing = known(ScreenField.spacing, number)
-    distribution = known(ScreenField.distribution, name)
-    alignment = known(ScreenField.stackAlignment, name)
+    distribution = known(ScreenField.distribution, \.caseName)
+    alignment = known(ScreenField.stackAlignment, \.caseName)
     spacings = effects.of(ScreenField.spacing).timed(when, number)
-    distributions = effects.of(ScreenField.distribution).timed(when, name)
-    alignments = effects.of(ScreenField.stackAlignment).timed(when, name)
+    distributions = effects.of(ScreenField.distribution).timed(when, \.caseName)
+    alignments = effects.of(ScreenField.stackAlignment).timed(when, \.caseName)
     arrangesInMargins = known(ScreenField.arrangesInMargins) { if case .boolean(let arranges) = $0 { arranges } else { nil } }
     margins = known(ScreenField.margins, insets)
     contentInsets = known(ScreenField.contentInsets, insets)

@@ -20,10 +20,9 @@ package struct ConfigurationReading: Codable, Hashable, Sendable {
     func known<Known>(_ field: String, _ read: (Value) -> Known?) -> Known? {
       effects.of(field).settled(until: .event).flatMap(read)
     }
-    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
     isGiven = effects.of(ScreenField.configuration).contains { !$0.putsBack && !$0.alternatives.allSatisfy(\.value.isNothing) }
-    imagePlacement = known(ButtonFields.imagePlacement, name)
-    size = known(ButtonFields.size, name)
+    imagePlacement = known(ButtonFields.imagePlacement, \.caseName)
+    size = known(ButtonFields.size, \.caseName)
     imagePadding = known(ButtonFields.imagePadding, number)
     titlePadding = known(ButtonFields.titlePadding, number)
     contentInsets = known(ButtonFields.insets) { InsetsReading($0, number) }

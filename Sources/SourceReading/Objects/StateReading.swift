@@ -63,20 +63,19 @@ extension AlignmentReading {
   /// - Parameter effects: all that sets the alignment; nil: none.
   init?(_ effects: [Effect], _ when: (Alternative) -> String) {
     if effects.isEmpty { return nil }
-    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
     // One side or the other, or one for a direction: then the side is not known.
-    let sides = effects.flatMap(\.alternatives).filter { name($0.value).map(Self.sides.contains) ?? false }
+    let sides = effects.flatMap(\.alternatives).filter { $0.value.caseName.map(Self.sides.contains) ?? false }
     let isOneSided =
       Set(sides.map(\.value)).count < 2 && !sides.contains { side in Self.wordsOfDirection.contains { when(side).contains($0) } }
     guard isOneSided else {
       self.init(name: "natural", states: [])
       return
     }
-    let states = effects.timed(when, name)
+    let states = effects.timed(when, \.caseName)
     // Under some traits it is that side for sure: `isAccessibilityCategory ? .natural : .right`.
     let areByTraits = !sides.isEmpty && states.allSatisfy { $0.moment.traits != nil }
     self.init(
-      name: effects.settled(until: .event).flatMap(name) ?? (areByTraits ? sides.first.flatMap { name($0.value) } : nil),
+      name: effects.settled(until: .event).flatMap(\.caseName) ?? (areByTraits ? sides.first?.value.caseName : nil),
       states: areByTraits ? [] : states)
   }
 
@@ -102,8 +101,7 @@ extension StyleReading {
     func number(_ field: String) -> Double? {
       if case .number(let number)? = effects.of(field).settled(until: .event) { number } else { nil }
     }
-    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
-    func isVertical(_ value: Value) -> Bool? { name(value).map { $0 == "vertical" } }
+    func isVertical(_ value: Value) -> Bool? { value.caseName.map { $0 == "vertical" } }
     lines = number(ScreenField.lines).map(Self.lineCount)
     lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Self.lineCount(lines) } else { nil } }
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
@@ -112,9 +110,9 @@ extension StyleReading {
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
     alignment = AlignmentReading(effects.of(ScreenField.alignment), when)
     contentAlignment = AlignmentReading(effects.of(ScreenField.contentAlignment), when)
-    lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, name)
-    lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(name)
-    let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map { name($0.value) }
+    lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, \.caseName)
+    lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(\.caseName)
+    let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map(\.value.caseName)
     holdsLeftToRightText = !inputs.isEmpty && inputs.allSatisfy { $0.map(TextInput.leftToRight.contains) ?? false }
     isFitUnknown = [ScreenField.lines, ScreenField.shrinks, ScreenField.minimumScale].contains { effects.of($0).isUndecided }
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
