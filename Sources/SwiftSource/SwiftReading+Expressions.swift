@@ -87,7 +87,9 @@ extension SwiftReading {
     case .typeExpr(let node): return .type(typeName(node.type))
     case .genericSpecializationExpr(let node):
       let base = expression(node.expression)
-      return base.typeName.map { .type(.named($0, arguments(node.genericArgumentClause))) } ?? base.form
+      let arguments = arguments(node.genericArgumentClause)
+      for argument in arguments { if let name = argument.name { mentionsName(String(name.split(separator: ".").last ?? "")) } }
+      return base.typeName.map { .type(.named($0, arguments)) } ?? base.form
     case .keyPathExpr(let node):
       return .keyPath(
         node.components.compactMap { if case .property(let property) = $0.component { property.declName.baseName.name } else { nil } })

@@ -43,6 +43,7 @@ package struct CellSizes: Sendable {
   package static let layoutSize = "NSCollectionLayoutSize"
   package static let item = "NSCollectionLayoutItem"
   package static let group = "NSCollectionLayoutGroup"
+  package static let compositionalLayout = "UICollectionViewCompositionalLayout"
   package static let section = "NSCollectionLayoutSection"
   /// A view that is made as large as its content.
   package static let ofParts = CellSizes(functions: [], properties: [], calls: ["systemLayoutSizeFitting"])

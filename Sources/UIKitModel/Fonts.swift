@@ -11,7 +11,7 @@ package enum Fonts {
     for call in [
       "preferredFont(forTextStyle:)", "preferredFont(forTextStyle:compatibleWith:)", "systemFont(ofSize:)", "systemFont(ofSize:weight:)",
       "boldSystemFont(ofSize:)", "italicSystemFont(ofSize:)", "monospacedDigitSystemFont(ofSize:weight:)",
-      "monospacedSystemFont(ofSize:weight:)", "(name:size:)", "(descriptor:size:)", "withSize(_:)",
+      "monospacedSystemFont(ofSize:weight:)", "(name:size:)", "(descriptor:size:)", "(font:size:)", "withSize(_:)",
       // As Swift 2 has them.
       "preferredFontForTextStyle(_:)", "systemFontOfSize(_:)", "systemFontOfSize(_:weight:)", "boldSystemFontOfSize(_:)",
       "italicSystemFontOfSize(_:)", "fontWithSize(_:)",
@@ -48,7 +48,19 @@ package enum Fonts {
     package var maximumPoints: Double?
     /// The name of a case of `UIFontDescriptor.SystemDesign`; nil: the default one.
     package var design: String?
+    /// Whether its letters are of a face that is not known: only its size is.
+    package var isFaceUnknown = false
   }
+
+  /// A font that generated code makes, or a library: `FontFamily.Pretendard.bold.font(size: 30)`. nil: it is none, or its size is not known.
+  static func unread(_ words: String, _ arguments: [(label: String?, value: Value)]) -> Value? {
+    guard case .number(let points)? = arguments.first(where: { ["size", "ofSize"].contains($0.label) })?.value,
+      words.lowercased().contains("font")
+    else { return nil }
+    return .enumeration("UIFont", unreadCall, [.number(points)])
+  }
+
+  private static let unreadCall = "UIFont.unread(size:)"
 
   /// nil: it is not known.
   package static func font(_ value: Value) -> Made? {
@@ -67,6 +79,9 @@ package enum Fonts {
       made?.design = "monospaced"
       return made
     case "UIFont.withSize", "UIFont.fontWithSize": return parts.count > 1 ? font(first)?.sized(parts[1]) : nil
+    case "UIFont.unread": return number(first).map { Made(points: $0, isFaceUnknown: true) }
+    case "UIFont." where call.contains("font:"):
+      return parts.count > 1 ? number(parts[1]).map { Made(points: $0, isFaceUnknown: true) } : nil
     case "UIFont." where call.contains("descriptor"):
       guard parts.count > 1, let made = descriptor(first) else { return nil }
       // No size: the descriptor's.

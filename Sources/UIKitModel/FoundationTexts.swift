@@ -39,9 +39,25 @@ enum FoundationTexts {
   }()
 
   private static let attributed: [Framework.TextCall] = [
-    .init(["localized": .key, "table": .table], formatsValues: true), .init(["string": .text]), .init(["attributedString": .text]),
-    .init(["_": .text]),
+    .init(["localized": .key, "table": .table], formatsValues: true), .init(["string": .text, "attributes": .attributes]),
+    .init(["attributedString": .text]), .init(["_": .text, "attributes": .attributes]),
   ]
+
+  /// <https://developer.apple.com/documentation/foundation/nsattributedstring/key>
+  static let attributes: AttributeTable = {
+    var table = AttributeTable()
+    (table.font, table.fontField) = ("font", ScreenField.font)
+    table.plain = [
+      "foregroundColor", "backgroundColor", "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "strokeColor",
+      "shadow", "link", "textEffect", "accessibilitySpeechLanguage",
+    ]
+    // Its alignment has the name of a stack's.
+    (table.paragraphStyle, table.plainProperties) = ("paragraphStyle", [ScreenField.stackAlignment, "hyphenationFactor"])
+    for name in table.plain.union([table.font, table.paragraphStyle, "kern", "attachment", "baselineOffset", "strokeWidth", "ligature"]) {
+      table.constants["NS" + name.prefix(1).uppercased() + name.dropFirst() + "AttributeName"] = name
+    }
+    return table
+  }()
 
   static let transforms: [String: Framework.Transform] = [
     "uppercased": .form, "lowercased": .form, "capitalized": .form, "localizedUppercase": .form, "localizedLowercase": .form,
@@ -62,6 +78,7 @@ enum FoundationTexts {
     "append": .appending, "insert": .data, "replaceCharacters": .data, "deleteCharacters": .data, "remove": .data, "removeAll": .data,
     "removeAllObjects": .data, "add": .appending, "addObject": .appending, "addObjects": .appending, "addObjectsFromArray": .appending,
     "removeFirst": .data, "removeLast": .data, "setAttributedString": .replacing, "setString": .replacing,
+    "addAttribute": .attributing, "addAttributes": .attributing, "setAttributes": .attributing, "removeAttribute": .attributing,
   ]
 
   static let tellingTypes: Set = [

@@ -13,11 +13,13 @@ extension Framework {
     framework.makers = [Fonts.makers, Colors.makers, Arrangements.makers].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     framework.factories = UIKitProperties.buttonConfigurations
     framework.madeMember = Fonts.member
+    framework.unreadValue = Fonts.unread
     framework.propertyTypes = UIKitProperties.types
     framework.argumentTypes = UIKitProperties.argumentTypes
     framework.numbers = UIKitProperties.numbers
     framework.optionTypes = ["UIControl.State", "UIControlState"]
     framework.marks = UIKitProperties.marks
+    framework.attributes = FoundationTexts.attributes
     framework.bindings = UIKitProperties.bindings
     framework.harmlessBindings = UIKitProperties.harmlessBindings
     framework.harmless = UIKitProperties.harmless

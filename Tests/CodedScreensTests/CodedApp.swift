@@ -3,6 +3,7 @@ import Localization
 import Projects
 import Screens
 import SourceReading
+import Vocabulary
 
 @testable import CodedScreens
 
@@ -102,7 +103,11 @@ extension CodedScreen {
   func words(_ id: String, in language: String = "en") -> String {
     if item(id).codedWords?.areUnknown == true { return "?" }
     let content = item(id).kind.text
-    let text = content?.shown.map { TextResolver(catalog: catalog, samples: .shortest).resolve($0, locale: language).text } ?? ""
+    let text = content?.shown.map { words($0, in: language) } ?? ""
     return content?.letterCase?.applied(to: text, of: language) ?? text
+  }
+
+  func words(_ source: TextSource, in language: String = "en") -> String {
+    TextResolver(catalog: catalog, samples: .shortest).resolve(source, locale: language).text
   }
 }

@@ -145,6 +145,17 @@ struct ViewTests {
     #expect(label.isFontUnknown)
   }
 
+  /// Names under which an app registers styles with a library are no text styles, whatever names they are.
+  @Test(arguments: ["styleName", "bonMotStyleName"]) func registeredStyles(path: String) throws {
+    let label = try item(
+      """
+      <label text="Base" id="x"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(path)" value="body"/></userDefinedRuntimeAttributes></label>
+      """)
+    #expect(label.kind.text?.loadedFont == nil)
+    #expect(label.isFontUnknown)
+  }
+
   @Test func whatTheCanvasFoundAmbiguous() throws {
     #expect(try item(#"<label ambiguous="YES" id="x"/>"#).wasAmbiguous)
     #expect(try !item(#"<label id="x"/>"#).wasAmbiguous)

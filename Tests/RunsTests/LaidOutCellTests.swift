@@ -23,7 +23,7 @@ private func section(_ item: String, _ group: String, _ items: String = "subitem
 /// How large cells are that code lays out: lists decide it.
 struct LaidOutCellTests {
   /// A cell with a label in all its edges, and the class that shows it.
-  private func cell(_ superclass: String, shownBy list: String) async throws -> Rect? {
+  private func cell(_ superclass: String, shownBy list: String, more: String = "") async throws -> Rect? {
     let app = try await LaidOutApp(
       """
       final class Tile: \(superclass) {
@@ -48,6 +48,7 @@ struct LaidOutCellTests {
         let list = List()
         \(list)
       }
+      \(more)
       """)
     return app.frames(of: "Tile")["tile"]
   }
@@ -171,6 +172,55 @@ struct LaidOutCellTests {
   func tilesOfCollections(_ list: String, _ width: Double, _ height: Double) async throws {
     let frame = try await cell("UICollectionViewCell", shownBy: Self.register + "\n" + list)
     #expect(frame == Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  private static let tiles = """
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(140), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    """
+
+  /// Wherever the size is said: in the class, in the view that has the collection, by another type.
+  @Test(arguments: [
+    (
+      "func makeLayout() -> UICollectionViewLayout { \(tiles); return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)) }",
+      ""
+    ),
+    (
+      "func makeLayout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout { _, _ in \(tiles); return NSCollectionLayoutSection(group: group) } }",
+      ""
+    ),
+    (
+      "func makeLayout() -> UICollectionViewLayout { Sections.tiles() }",
+      "enum Sections { static func tiles() -> UICollectionViewLayout { \(tiles); return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)) } }"
+    ),
+    (
+      "let shelf = ShelfView()",
+      "final class ShelfView: UIView { func setUp() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 140, height: 100) } }"
+    ),
+    (
+      "let shelf = ShelfView()",
+      """
+      final class ShelfView: UIView {
+        let tiles = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        func setUp() { tiles.register(Tile.self, forCellWithReuseIdentifier: tile)
+          (tiles.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing = 2
+          let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 140, height: 100) }
+      }
+      """
+    ),
+  ])
+  func placesOfSizes(_ list: String, _ more: String) async throws {
+    let frame = try await cell("UICollectionViewCell", shownBy: Self.register + "\n" + list, more: more)
+    #expect(frame == Rect(x: 0, y: 0, width: 140, height: 100))
+  }
+
+  /// Cells that a list gets from a registration for their class.
+  @Test func registrations() async throws {
+    let list = """
+      let tiles = UICollectionView.CellRegistration<Tile, Int> { _, _, _ in }
+      func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 140, height: 100) }
+      """
+    #expect(try await cell("UICollectionViewCell", shownBy: list) == Rect(x: 0, y: 0, width: 140, height: 100))
   }
 
   /// Several sizes, and sizes that are measured or hang on the collection's height, say nothing.

@@ -35,6 +35,18 @@ struct DerivedFontTests {
     }
     """
 
+  /// Of fonts that generated code makes, or a library, only the size is known.
+  @Test(
+    arguments: [
+      ("R.font.interBold(size: 30)", 30), ("FontFamily.Inter.bold.font(size: 30)", 30),
+      ("UIFont(font: FontFamily.Inter.bold, size: 30)", 30), ("Fonts.bold(30)", nil), ("Shapes.round(size: 30)", nil),
+    ] as [(String, Double?)])
+  func unknownFaces(font: String, points: Double?) {
+    let reading = AppCode.controller("label.font = \(font)").reading(of: "label", in: "Screen")
+    #expect(reading.font?.font == points.map { Fonts.Made(points: $0, isFaceUnknown: true) })
+    #expect(reading.font?.isSet == true)
+  }
+
   @Test(arguments: [
     (".preferredFont(forTextStyle: .headline).bolded", Fonts.Made?.some(Fonts.Made(style: "headline", weight: "bold"))),
     ("UIFont.preferredFont(forTextStyle: .body).bold()", Fonts.Made(style: "body", weight: "bold")),

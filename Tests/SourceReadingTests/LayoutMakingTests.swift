@@ -15,6 +15,12 @@ struct LayoutMakingTests {
         "enum Spacing: CGFloat { case medium = 16, high = 24 }; extension CGFloat { static func space(_ s: Spacing) -> CGFloat { s.rawValue } }",
         ["a.height = 16", "a.width = 24"]
       ),
+      // What the app gives numbers, whichever type has it.
+      (
+        "a.heightAnchor.constraint(equalToConstant: CGFloat(20).twice).isActive = true; a.widthAnchor.constraint(equalToConstant: 10.half).isActive = true; b.widthAnchor.constraint(equalToConstant: 7.same()).isActive = true",
+        "extension CGFloat { var twice: CGFloat { self * 2 } }; extension Int { var half: CGFloat { CGFloat(self) / 2 } }; extension BinaryInteger { func same() -> CGFloat { CGFloat(self) } }",
+        ["a.height = 40", "a.width = 5", "b.width = 7"]
+      ),
       // Insets and sizes that functions return.
       (
         "a.inset(.all(16))",

@@ -211,4 +211,59 @@ struct PassedOnTests {
     let more = "extension LocalizedStringResource { init(module key: String.LocalizationValue) { self.init(key) } }"
     #expect(summary(#"label.text = String(localized: LocalizedStringResource(module: "go"))"#, more) == "key go")
   }
+
+  /// What others call is done between what these do before and after: by itself, it is never seen.
+  @Test(
+    arguments: [
+      ("cell.isLoading = false; cell.label.isHidden = true", [true]),
+      ("cell.isLoading = false", [false]),
+      ("cell.isLoading = isLoading; cell.label.isHidden = false", [false]),
+      // Where it is the last that is done, and where nobody knows who does it.
+      ("if isLoading { cell.isLoading = true; return cell }; cell.isLoading = false; cell.label.isHidden = isNew", [true, false, true]),
+    ])
+  func settersThatOthersCall(body: String, expected: [Bool]) {
+    let code = AppCode(
+      """
+      class Cell: UITableViewCell {
+        @IBOutlet var label: UILabel!
+        var isLoading = false { didSet { label.isHidden = isLoading } }
+      }
+      class List: UITableViewController {
+        override func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell {
+          let cell = t.dequeueReusableCell(withIdentifier: "a", for: p) as! Cell
+          let name = cell.label.text
+          \(body)
+          return cell
+        }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Cell").hidden?.states.map(\.value) == expected)
+  }
+
+  /// What code takes for a cell of a class above is one, if documents have cells of that class, too. What they share is done to both.
+  @Test(
+    arguments: [
+      ("let cell = t.dequeueReusableCell(withIdentifier: \"a\", for: p) as! Cell; cell.label.text = \"A\"; return cell", true, "data"),
+      (
+        "let cell = t.dequeueReusableCell(withIdentifier: \"a\", for: p) as! Cell; cell.label.text = \"A\"; return cell", false,
+        "literal 'A'"
+      ),
+      (
+        "let cell = t.dequeueReusableCell(withIdentifier: \"a\", for: p) as! Wide; cell.label.text = \"A\"; return cell", true,
+        "literal 'A'"
+      ),
+    ])
+  func cellsOfClassesAbove(body: String, hasDocument: Bool, expected: String) {
+    let code = AppCode(
+      """
+      class Cell: UITableViewCell { @IBOutlet var label: UILabel! }
+      class Wide: Cell {}
+      class List: UITableViewController {
+        override func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell { \(body) }
+      }
+      """)
+    var above = ConnectedObject(document: "Cell.xib", id: "l", element: "label")
+    above.outlets = [ConnectedObject.Outlet(name: "label", ownerClass: "Cell", isCollection: false)]
+    #expect(code.reading(of: "label", in: "Wide", besides: hasDocument ? [above] : []).text?.summary == expected)
+  }
 }

@@ -39,14 +39,12 @@ extension ObjectReading {
   fileprivate init(_ view: LayoutReading.View, in file: String) {
     self.init(document: file, object: view.name)
     outlet = view.name
-    // Of what size words are in a font that is not known, nobody can say.
-    let isFontUnknown = view.font.map { $0.isUnknown && !$0.isKnownInStates } ?? false
-    text = isFontUnknown && view.text != nil ? TextReading(kind: .unknown) : view.text ?? view.unsetText
+    text = view.text ?? view.unsetText
     placeholder = view.setup.placeholder
     (font, style, hidden) = (view.font, view.style, view.hidden)
     colors = view.colors
     contentSizes = view.contentSizes
-    isAttributed = view.setup.isAttributed
+    (isAttributed, hasOpenAttributes) = (view.setup.isAttributed, view.setup.hasOpenAttributes)
   }
 }
 

@@ -6,6 +6,7 @@ struct CodedChange {
   /// What of a screen is changed.
   enum Subject: Hashable {
     case text(ItemID)
+    case placeholder(ItemID)
     case font(ItemID)
     case lines(ItemID)
     case alignment(ItemID)
@@ -44,6 +45,9 @@ extension ObjectReading {
   func changes(of item: ItemID) -> [CodedChange] {
     let texts = (text?.states ?? []).map { text in CodedChange(subject: .text(item), moment: text.moment) { $0.texts[item] = .some(text) } }
     let vague = (text?.vague ?? []).map { moment in CodedChange(subject: .text(item), moment: moment) { $0.texts[item] = .some(nil) } }
+    let placeholders = (placeholder?.states ?? []).map { text in
+      CodedChange(subject: .placeholder(item), moment: text.moment) { $0.placeholders[item] = .some(text) }
+    }
     let hidden = (hidden?.states ?? []).map { state in
       CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
     }
@@ -59,7 +63,7 @@ extension ObjectReading {
     let axes = (style?.areVertical ?? []).map { state in
       CodedChange(subject: .axis(item), moment: state.moment) { $0.areVertical[item] = state.value }
     }
-    return texts + vague + hidden + transparencies + looks(of: item) + priorities + axes
+    return texts + vague + placeholders + hidden + transparencies + looks(of: item) + priorities + axes
   }
 }
 

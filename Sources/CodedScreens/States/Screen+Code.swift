@@ -15,7 +15,7 @@ extension Screen {
     setTitles(code.segments, ofSegmentsOf: item, &words)
     if let placeholder = code.placeholder, placeholder.kind != .interface {
       // Of one that is not known, neither the document's words nor others are judged.
-      let source = placeholder.alternatives.first.flatMap { words.source(of: $0) }
+      let source = (state.placeholders[item] ?? placeholder.alternatives.first).flatMap { words.source(of: $0) }
       self[item].kind.changeText { $0.placeholder = source }
     }
     if let frame = code.frame, frame.isAgainstConstraints || self[item].placement != .constraints {
@@ -37,7 +37,7 @@ extension Screen {
     apply(code.contentSizes, to: item)
     for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
-    if code.isAttributed || code.drawsItsText { self[item].isFontUnknown = true }
+    if code.hasOpenAttributes || code.drawsItsText { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.titleTies.height { self[item].kind.growWithTitle() }
@@ -228,7 +228,7 @@ extension Screen {
         self[item].isFontUnknown = true
         return
       }
-      self[item].isFontUnknown = false
+      self[item].isFontUnknown = made.isFaceUnknown
       let adjusts = font.adjustsForContentSize
       font = request
       font.adjustsForContentSize = adjusts

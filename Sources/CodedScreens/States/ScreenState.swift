@@ -6,6 +6,8 @@ import Vocabulary
 struct ScreenState: Equatable {
   /// By item: what it shows; nil: words that only a run of the app knows.
   var texts: [ItemID: TextAlternative?] = [:]
+  /// The same of what a field shows as long as it is empty.
+  var placeholders: [ItemID: TextAlternative?] = [:]
   var hidden: [ItemID: Bool] = [:]
   /// Whether code makes it wholly transparent. It keeps its place.
   var transparent: [ItemID: Bool] = [:]
@@ -35,6 +37,7 @@ struct ScreenState: Equatable {
     // Whoever gives a text other words says how those look.
     for item in other.texts.keys { merged.looks[item] = nil }
     merged.texts.merge(other.texts) { $1 }
+    merged.placeholders.merge(other.placeholders) { $1 }
     merged.looks.merge(other.looks) { $0.merging($1) }
     merged.loadedLooks.merge(other.loadedLooks) { $0.merging($1) }
     merged.hidden.merge(other.hidden) { $1 }

@@ -24,15 +24,19 @@ struct StateSearch {
     let replaced = alternates.reduce(into: Set()) { $0.formUnion($1) }
     // A view that fades in where nothing goes is seen all the time.
     let changes = changes.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }
-    let (loading, runs) = Self.runs(of: changes)
+    var (loading, runs) = Self.runs(of: changes)
     // What any run says serves where no other does.
     var ground = ScreenState()
     ground.loadedLooks = Self.settledLooks(changes)
-    let left = runs.map(Self.states)
+    var left = runs.map(Self.states)
     for state in left.reversed().map({ $0[0] }) {
       ground.texts.merge(state.texts) { $1 }
+      ground.placeholders.merge(state.placeholders) { $1 }
       for item in state.texts.keys { ground.looks[item] = state.looks[item] }
     }
+    // With what a run leaves, whatever loading says in one of its states may be there.
+    let loaded = ground.merging(loading[0])
+    Self.fillIn(&loading, &left)
     let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
     func opened(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
     // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
@@ -46,7 +50,7 @@ struct StateSearch {
     // Each state of a run says all that the run may leave together: nothing of the others stays.
     for state in loading.dropFirst() { add(ground.merging(open).merging(state)) }
     for (index, states) in left.enumerated() {
-      let others = index == usual ? ground.merging(loading[0]) : first
+      let others = index == usual ? loaded : loaded.merging(open)
       for state in states { add(others.merging(state)) }
     }
     states = Self.named(Self.fewest(of: states))
@@ -93,6 +97,26 @@ struct StateSearch {
       for shown in state.items(seen: true).subtracting(unseen) { for other in unseen { alternates.insert([shown, other]) } }
     }
     return alternates
+  }
+
+  /// What a run says in some of its states alone, the others say of themselves: it is there as loading leaves it, or as another run does, or it is not
+  /// known. Two texts that exclude each other are never in one state.
+  private static func fillIn(_ loading: inout [ScreenState], _ runs: inout [[ScreenState]]) {
+    let first = [loading[0]] + runs.map { $0[0] }
+    for index in first.indices {
+      let elsewhere = first.indices.filter { $0 != index }.map { first[$0] }
+      func fill(_ states: inout [ScreenState]) {
+        for field in [\ScreenState.texts, \.placeholders] {
+          for item in Set(states.flatMap { $0[keyPath: field].keys }) {
+            let other = elsewhere.lazy.compactMap { $0[keyPath: field][item] }.first
+            for number in states.indices where states[number][keyPath: field][item] == nil {
+              states[number][keyPath: field][item] = other ?? .some(nil)
+            }
+          }
+        }
+      }
+      if index == 0 { fill(&loading) } else { fill(&runs[index - 1]) }
+    }
   }
 
   /// Adds a state that shows something that no earlier one does.

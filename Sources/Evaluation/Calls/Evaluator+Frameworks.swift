@@ -12,7 +12,7 @@ extension Evaluator {
     if name == "subtracting", let value = subtracting(receiver, arguments, frame, &state) { return value }
     if case .object(let object) = receiver, let setter = setter(name, arguments) {
       set(setter, of: object, arguments, expression, frame, &state)
-      if let mark = framework.marks[name] { put(.boolean(true), mark, of: object, expression.place, &state) }
+      if let mark = framework.marks[name] { noteAttributes(mark, of: object, setter.property, expression.place, &state) }
       return .nothing
     }
     if case .object(let object) = receiver, let value = setValue(name, of: object, arguments, expression, frame, &state) { return value }

@@ -133,7 +133,9 @@ extension Evaluator {
   private func record(_ function: Function, _ frame: Frame, _ state: State, _ place: Place) {
     if function.kind == .closure || function.parameters.isEmpty { return }
     let values = function.parameters.map { variable($0.name, frame, state) ?? .unknown }
-    run.calls[Identity(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
+    let prototype: String? = prototypes.isEmpty ? nil : receiver(frame, state).flatMap { self.prototype(of: $0) }
+    run.calls[Identity(function), default: []].append(
+      CallRecord(arguments: values, choices: state.choices, place: place, prototype: prototype))
   }
 
   private func generics(of callee: FunctionValue, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {

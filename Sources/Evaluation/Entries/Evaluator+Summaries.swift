@@ -263,6 +263,7 @@ extension Evaluator {
         let choice = choice(
           function.place, 0, 2 + number + turn * Limit.callers, "called in " + (caller.property?.name ?? caller.function.name))
         callPlaces[choice.site] = record.place
+        calledPrototypes[choice.site] = record.prototype
         for alternative in value.alternatives {
           for part in isElement ? elements(of: alternative.value, record.place) : [Alternative(value: alternative.value)] {
             let known = resolved(part.value)

@@ -55,7 +55,9 @@ extension Evaluator {
       let types: (TypeName, TypeName)? = if case .dictionary(let key, let value)? = expected?.unwrapped { (key, value) } else { nil }
       return .dictionary(
         entries.map {
-          Value.Pair(key: value($0.key, frame, &state, expected: types?.0), value: value($0.value, frame, &state, expected: types?.1))
+          Value.Pair(
+            key: attribute($0.key) ?? value($0.key, frame, &state, expected: types?.0),
+            value: value($0.value, frame, &state, expected: types?.1))
         })
     case .tuple(let arguments):
       guard case .tuple(let types, let labels)? = expected?.unwrapped, types.count == arguments.count else {
@@ -68,13 +70,15 @@ extension Evaluator {
     case .cast(let inner, let type, let isForced):
       let value = value(inner, frame, &state, expected: type)
       let result = each(resolved(value), &state) { value, _ in cast(value, to: type, expression.place, frame, isForced: isForced) }
+      notePrototype(of: result, madeBy: inner, frame, &state)
       if isForced { return result }
       // Where the cast may fail, the value may be missing.
       if case .object(let object) = result, !object.isOptional, case .result = object.origin {
-        return .object(
-          self.object(
-            ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
-            isOptional: true))
+        let optional = self.object(
+          ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
+          isOptional: true)
+        prototypes[optional] = prototypes[object]
+        return .object(optional)
       }
       return result
     case .test(let inner, let type):

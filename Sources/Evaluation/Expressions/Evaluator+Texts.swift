@@ -31,11 +31,13 @@ extension Evaluator {
       note(parts, of: bundle?.words ?? "", in: frame.function)
       if let bundle, !Self.isOfApp(bundle) { file = Int(bundle.place.file) }
     }
+    let attributes = parts.removeValue(forKey: .attributes)
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
-    return combined(roles.map { parts[$0]! } + rest, &state) { values in
+    let text = combined(roles.map { parts[$0]! } + rest, &state) { values in
       let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
       return Self.text(known, ofBundleWith: file, arguments: Array(values.dropFirst(roles.count)), formatsValues: call.formatsValues)
     }
+    return attributes.map { attributed(text, with: $0, state) } ?? text
   }
 
   /// What `String(describing:)` makes of a value: of others than texts and cases, it is not followed.
@@ -113,7 +115,7 @@ extension Evaluator {
     case .form:
       return .words(words.changed(letterCase(name, arguments)))
     case .appending: return .words(words + Self.words(values.first?.value ?? .data))
-    case .data, .replacing: return .data
+    case .data, .replacing, .attributing: return .data
     case .parts:
       var words = words
       words.isTransformed = true
@@ -140,7 +142,9 @@ extension Evaluator {
     for type in types(of: text) where framework.growingTexts.contains(type.name) {
       guard let (function, owner) = program.functions(name, of: type, isStatic: false).first, owner === type else { continue }
       if function.result != nil { return result.isText ? result : nil }
-      return function.mentions.calls.contains { tables.mutations[$0] != nil } ? .data : nil
+      let changes = function.mentions.calls.compactMap { tables.mutations[$0] }
+      if changes.contains(where: { $0 != .attributing }) { return .data }
+      return changes.isEmpty ? nil : withoutAttributes(text)
     }
     return nil
   }
@@ -155,6 +159,7 @@ extension Evaluator {
     switch value {
     case .words where kind == .replacing, .kept where kind == .replacing:
       return resolved(values(arguments, frame, &state).first?.value ?? .data)
+    case .words(let words) where kind == .attributing: return .words(attributed(words, by: name, arguments, frame, &state))
     case .words(let words):
       let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
       return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))

@@ -94,6 +94,7 @@ extension Evaluator {
 
   /// What is given to a view that a framework makes.
   func layoutConstructed(_ object: Object, _ arguments: [Argument], _ frame: Frame, _ state: inout State) {
+    if framework.layout?.providers.contains(object.typeName) ?? false { return provide(arguments, frame, &state) }
     for argument in arguments {
       guard let label = argument.label else { continue }
       if label == Self.arranged {
@@ -119,6 +120,15 @@ extension Evaluator {
     }
     if arguments.count == 1, let label = arguments[0].label, let (field, name) = framework.layout?.implied[label] {
       put(.enumeration("", name, []), field, of: object, arguments[0].value.place, &state)
+    }
+  }
+
+  /// Runs what makes the parts of an object, as closures or as they are.
+  private func provide(_ arguments: [Argument], _ frame: Frame, _ state: inout State) {
+    for argument in arguments {
+      if case .function(let provider) = resolved(value(argument.value, frame, &state)) {
+        _ = call(provider, [], argument.value.place, &state, from: frame)
+      }
     }
   }
 

@@ -256,7 +256,7 @@ extension Evaluator {
     if found == nil, case .words = value, framework.layout == nil, tables.aliases[name] == nil, framework.isOfWords(name) {
       run.escapes.insert(object)
     }
-    if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
+    if found == nil, let mark = framework.marks[name] { noteAttributes(mark, of: object, field, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner || frame.function.isConvenience
     {

@@ -24,6 +24,8 @@ package final class Evaluator {
   package var collectionCounts: [String: [(ownerClass: String, count: Int)]] = [:]
   /// The numbers of views, by outlet, with the classes of the outlet's owners.
   package var documentTags: [String: [(ownerClass: String, tag: Int)]] = [:]
+  /// The classes of cells that are of several prototypes of one list.
+  package var prototypeClasses: Set<String> = []
 
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
@@ -84,6 +86,10 @@ package final class Evaluator {
   var resolving = Set<Object>()
   /// Where the calls are that choices stand for.
   @exclusivity(unchecked) var callPlaces: [Choice.Site: Place] = [:]
+  /// By cells: the identifier of the prototype that each is of; nil inside: of several.
+  @exclusivity(unchecked) var prototypes: [Object: String?] = [:]
+  /// Of which prototype the cells are whose functions choices stand for calls of.
+  @exclusivity(unchecked) var calledPrototypes: [Choice.Site: String] = [:]
   /// The properties of objects that other runs made, by the numbers of the objects.
   @exclusivity(unchecked) private var heap: [[FieldMap.Entry]] = []
 
@@ -103,10 +109,14 @@ package final class Evaluator {
     self.program = program
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
     (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
-    (collectionCounts, documentTags) = (other.collectionCounts, other.documentTags)
+    (collectionCounts, documentTags, prototypeClasses) = (other.collectionCounts, other.documentTags, other.prototypeClasses)
   }
 
   private lazy var optional = program.type("Optional")
+  private lazy var numberTypes = [
+    "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",
+    "Numeric",
+  ].compactMap { program.type($0) }
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
@@ -249,16 +259,17 @@ package final class Evaluator {
       framework.layout?.chain.types[word]?.lazy.compactMap { self.program.type($0) }.first
     case .enumeration(let name, _, _): program.type(name) ?? extended(name)
     case .words: program.type("String")
-    case .number: program.type("Int") ?? program.type("Double") ?? program.type("CGFloat")
+    case .number: numberTypes.first
     case .boolean: program.type("Bool")
     case .list, .many: program.type("Array") ?? program.type("Collection") ?? program.type("Sequence")
     default: nil
     }
   }
 
-  /// Where functions of a value are looked up: a text has those of several classes.
+  /// Where functions of a value are looked up: a text has those of several classes, and of which type a number is, its value does not say.
   func types(of value: Value) -> [ProgramType] {
-    value.isText ? textTypes : type(of: value).map { [$0] } ?? []
+    if case .number = value { return numberTypes }
+    return value.isText ? textTypes : type(of: value).map { [$0] } ?? []
   }
 
   /// What the app gives all optionals, if it has a member that nothing else has by that name. Chains that end early have the same form.

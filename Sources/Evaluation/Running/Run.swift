@@ -74,4 +74,6 @@ struct CallRecord {
   var arguments: [Value]
   var choices: [Choice]
   var place: Place
+  /// The identifier of the prototype that the cell is of whose function is called; nil: it is no such cell, or not known.
+  var prototype: String?
 }

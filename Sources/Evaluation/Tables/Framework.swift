@@ -27,7 +27,7 @@ package struct Framework: Sendable {
   }
 
   /// What an argument is to a call that makes a text.
-  package enum Role: Sendable { case key, table, fallback, format, text }
+  package enum Role: Sendable { case key, table, fallback, format, text, attributes }
 
   /// A call that makes a text, by the labels of its arguments; `_`: the first without a label.
   package struct TextCall: Sendable {
@@ -52,6 +52,8 @@ package struct Framework: Sendable {
     case parts
     /// The argument in its place.
     case replacing
+    /// The same words with other attributes.
+    case attributing
   }
 
   /// Classes and those above them.
@@ -61,6 +63,8 @@ package struct Framework: Sendable {
   private(set) var fields: Set<String> = []
   /// Properties that say something of an object beside what they keep: the field that becomes true.
   package var marks: [String: String] = [:]
+  /// nil: attributes of texts are not followed.
+  package var attributes: AttributeTable?
   /// Calls that make values of the framework's own, with the types of these: `UIFont.systemFont(ofSize:)`. Such a value is kept as it is made.
   package var makers: [String: String] = [:] { didSet { makingTypes = Set(makers.keys.map(Self.typeName(ofCall:))) } }
   /// The types on which they are called.
@@ -69,6 +73,8 @@ package struct Framework: Sendable {
   package var factories: Set<String> = []
   /// What a property of such a value says; nil: that is not known.
   package var madeMember: @Sendable (_ name: String, _ value: Value) -> Value? = { _, _ in nil }
+  /// What a call that is not read comes to, by its words and its arguments; nil: nobody knows.
+  package var unreadValue: @Sendable (_ words: String, _ arguments: [(label: String?, value: Value)]) -> Value? = { _, _ in nil }
   /// Members of objects by which libraries set properties that are not seen.
   package var bindings: Set<String> = []
   /// How functions begin that change nothing of the objects that they are given.

@@ -79,6 +79,8 @@ package struct LayoutTable: Sendable {
   package var loading: [String] = []
   /// Classes of views that count as being as wide as the screen, where code asks for their bounds.
   package var screenWide: Set<String> = []
+  /// Classes whose objects are made with closures that make their parts: these are run.
+  package var providers: Set<String> = []
   /// Classes of views and of their controllers.
   package var roots: Set<String> = []
 

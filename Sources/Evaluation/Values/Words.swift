@@ -43,6 +43,8 @@ package struct Words: Hashable, Sendable {
   package var isTransformed = false
   /// How all their letters are changed; nil: not at all, or not known.
   package var letterCase: LetterCase?
+  /// nil: it has none, or they are not known.
+  var attributes: TextAttributes?
 
   package init(_ number: Double) {
     self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(bounded: number))") : .data])
@@ -63,6 +65,7 @@ package struct Words: Hashable, Sendable {
     var sum = Words(left.parts + right.parts)
     sum.isTransformed = left.isTransformed || right.isTransformed
     if left.letterCase == right.letterCase { sum.letterCase = left.letterCase }
+    if left.attributes == right.attributes { sum.attributes = left.attributes }
     return sum
   }
 

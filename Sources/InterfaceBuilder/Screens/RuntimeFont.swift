@@ -26,7 +26,9 @@ struct RuntimeFont {
   /// The font that the attributes set, or are likely to set; nil: none.
   func font(_ element: XMLElement) -> FontRequest? {
     let attributes = Self.attributes(element)
-    let likely = attributes.filter { Self.namesStyle($0.name) && !ownVocabularies.contains($0.name) }
+    let likely = attributes.filter {
+      Self.namesStyle($0.name) && !ownVocabularies.contains($0.name) && !Self.namesOfRegisteredStyles.contains($0.name)
+    }
     return (attributes.filter(Self.namesTextStyle) + likely).lazy.compactMap { Self.style(named: $0.value) }.first.map {
       FontRequest(size: .style($0))
     }
@@ -41,6 +43,9 @@ struct RuntimeFont {
   private static func namesTextStyle(_ attribute: (name: String, value: String)) -> Bool {
     namesOfTextStyles.contains(where: attribute.name.contains) || attribute.value.contains("TextStyle")
   }
+
+  /// SwiftRichString's and BonMot's: what the app registers under a name, whatever name it is.
+  private static let namesOfRegisteredStyles: Set = ["stylename", "bonmotstylename"]
 
   private static let namesOfTextStyles = ["textstyle", "fontstyle", "dynamictype", "dynamicfont", "preferredfont"]
 

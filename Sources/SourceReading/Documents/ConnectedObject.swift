@@ -18,6 +18,9 @@ struct ConnectedObject {
     var isTag = false
     /// Whether it is no property, but what an action of the owner is given: the button that sends it.
     var isSender = false
+    /// Of an outlet of a cell: the identifier of its prototype, and those of the other prototypes of its class in the document.
+    var prototype: String?
+    var otherPrototypes: Set<String> = []
 
     struct Element: Hashable {
       var number: Int

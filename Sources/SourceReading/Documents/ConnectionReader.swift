@@ -54,6 +54,8 @@ enum ConnectionReader {
     }
     /// The class of the file's owner.
     private var fileOwner: String?
+    /// By classes: the identifiers of the prototypes that lists make cells of.
+    private var prototypes: [String: Set<String>] = [:]
 
     private struct TaggedOutlet: Hashable {
       var ownerClass: String
@@ -82,14 +84,18 @@ enum ConnectionReader {
           parts[id] = Part(name: part, cell: element["id"] ?? "", cellClass: element["customClass"], listClasses: classes)
         }
       }
-      if let name = element["customClass"] { classes.append(name) }
+      if let name = element["customClass"] {
+        classes.append(name)
+        if let identifier = element["reuseIdentifier"] { prototypes[name, default: []].insert(identifier) }
+      }
       switch element.name {
       case "outlet", "outletCollection":
         if let owner, let name = element["property"], let destination = element["destination"],
           let type = owner["customClass"] ?? ConnectionReader.classes[owner.name]
         {
           let outlet = ConnectedObject.Outlet(
-            name: name, ownerClass: type, isCollection: element.name == "outletCollection", isOfFileOwner: owner.name == "placeholder")
+            name: name, ownerClass: type, isCollection: element.name == "outletCollection", isOfFileOwner: owner.name == "placeholder",
+            prototype: owner["reuseIdentifier"])
           if outlet.isCollection { collections[Collection(owner: owner["id"] ?? "", name: name), default: []].append(outlets.count) }
           outlets.append((destination, outlet))
         }
@@ -133,6 +139,10 @@ enum ConnectionReader {
         for (number, place) in places.enumerated() {
           outlets[place].outlet.element = ConnectedObject.Outlet.Element(number: number, count: places.count)
         }
+      }
+      for place in outlets.indices {
+        guard let own = outlets[place].outlet.prototype else { continue }
+        outlets[place].outlet.otherPrototypes = (prototypes[outlets[place].outlet.ownerClass] ?? []).subtracting([own])
       }
       // Code comes to the labels of a cell that it has an outlet to.
       for (id, part) in partsOfRows {

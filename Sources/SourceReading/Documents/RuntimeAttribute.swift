@@ -47,6 +47,11 @@ extension [ConnectedObject] {
     }
   }
 
+  /// The classes of cells that are of several prototypes.
+  var prototypeClasses: Set<String> {
+    Set(flatMap(\.outlets).filter { !$0.otherPrototypes.isEmpty }.map(\.ownerClass))
+  }
+
   /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
   var collectionCounts: [String: [(ownerClass: String, count: Int)]] {
     reduce(into: [:]) { counts, object in

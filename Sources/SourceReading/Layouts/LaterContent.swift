@@ -98,6 +98,7 @@ extension LayoutReading.View {
       style?.isFitUnknown = true
     }
     if later.isAttributed { setup.isAttributed = true }
+    if later.hasOpenAttributes { setup.hasOpenAttributes = true }
   }
 }
 

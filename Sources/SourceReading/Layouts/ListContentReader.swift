@@ -141,7 +141,8 @@ struct ListContentReader {
     if case .enumeration(_, let mode, _)? = properties.flatMap({ run.value(ScreenField.lineBreakMode, of: $0) }) {
       label.setup.lineBreakMode = mode
     }
-    label.setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: configuration).isEmpty
+    let attributes = run.alternatives(ScreenField.isAttributed, of: configuration)
+    (label.setup.isAttributed, label.setup.hasOpenAttributes) = (!attributes.isEmpty, attributes.contains { $0.value != .boolean(false) })
     return label
   }
 

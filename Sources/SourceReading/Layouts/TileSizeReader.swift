@@ -8,19 +8,39 @@ import Vocabulary
 struct TileSizeReader {
   private let program: Program
   private let evaluator: Evaluator
+  /// The names of functions that make sections of compositional layouts.
+  private let sectionMakers: Set<String>
 
   init(_ program: Program) {
     self.program = program
     var framework = Framework.layouts
     framework.layout?.screenWide = ["UICollectionView"]
+    framework.layout?.providers = [CellSizes.compositionalLayout, "UICollectionView"]
+    sectionMakers = Set(program.units.all.map(\.function).filter { $0.mentions.calls.contains(CellSizes.section) }.map(\.name))
     evaluator = Evaluator(program: program, framework: framework)
   }
 
   /// The size of a class's cells, which is that of all collections whose classes register it; nil: not known, or one of several.
   /// - Parameter types: those classes.
   func size(in types: [ProgramType]) -> LayoutReading.TileSize? {
-    let sizes = Set(types.map(size))
-    return sizes.count == 1 ? sizes.first ?? nil : nil
+    // One that only fills the collection of another, or only shows it, says nothing.
+    let speaking = types.filter { !sizes(by: $0).isEmpty }
+    let users = types.filter { type in
+      speaking.contains { $0 === type } || !speaking.contains { type.uses($0) || $0.uses(type) }
+    }
+    let found = Set(users.flatMap { user in speaking.contains { $0 === user } ? [size(by: user)] : sizes(ofViewsIn: user) })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// What the views say that a class has; at least one.
+  private func sizes(ofViewsIn type: ProgramType) -> [LayoutReading.TileSize?] {
+    let names = type.properties.values.joined().filter { !$0.isStatic }.flatMap { property in
+      [property.type?.unwrapped.name].compactMap(\.self) + (property.initial?.mentions.calls.sorted() ?? [])
+    }
+    let views = Set(names).sorted().compactMap { program.type($0, near: type.file) }.filter { view in
+      view.declaration != nil && view !== type && program.frameworkClasses(of: view.name).contains("UIView") && !sizes(by: view).isEmpty
+    }
+    return views.isEmpty ? [nil] : views.map(size)
   }
 
   /// Whether a class says how large the cells of its collection are, and lets their content decide how wide they are.
@@ -44,7 +64,12 @@ struct TileSizeReader {
       let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
       if !asked.isEmpty { return asked.flatMap { results(of: $0, scope, as: type) } }
     }
-    return scopes.flatMap { scope in scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type) } }
+    // What makes sections here is run by itself, with whatever it is given.
+    let own = Set(scopes.flatMap(\.bodies).filter { $0.mentions.calls.contains(CellSizes.section) }.map(\.name))
+    let makers = sectionMakers.subtracting(own).union([CellSizes.section])
+    return scopes.flatMap { scope in
+      scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type, callingAny: makers) }
+    }
   }
 
   private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [Said] {
@@ -56,9 +81,9 @@ struct TileSizeReader {
   }
 
   /// What a function gives flow layouts, and sections of compositional ones.
-  private func sizes(setBy unit: Unit, as type: ProgramType) -> [Said] {
+  private func sizes(setBy unit: Unit, as type: ProgramType, callingAny makers: Set<String>) -> [Said] {
     let mentions = unit.function.mentions
-    guard !mentions.assigned.isDisjoint(with: ["itemSize", "estimatedItemSize"]) || mentions.calls.contains(CellSizes.section),
+    guard !mentions.assigned.isDisjoint(with: ["itemSize", "estimatedItemSize"]) || !mentions.calls.isDisjoint(with: makers),
       let summary = evaluator.summary(of: unit, as: type)
     else { return [] }
     return summary.writes.flatMap { write -> [Said] in
@@ -179,5 +204,14 @@ struct TileSizeReader {
       guard case .enumeration(CellSizes.item, _, let parts) = item, let size = parts.first else { return nil }
       self.init(size, evaluator)
     }
+  }
+}
+
+extension ProgramType {
+  /// Whether code of it makes or names another type.
+  fileprivate func uses(_ other: ProgramType) -> Bool {
+    guard let name = other.name.split(separator: ".").last.map(String.init) else { return false }
+    return bodies.contains { $0.mentions.names.contains(name) || $0.mentions.calls.contains(name) }
+      || properties.values.joined().contains { $0.type?.unwrapped.name == name }
   }
 }

@@ -47,7 +47,8 @@ struct SetupReader {
     // Without one, a text has more room.
     setup.accessory = run.value(ScreenField.accessory, of: view).flatMap(\.caseName)
     setup.buttonType = known(ScreenField.buttonType, "type", of: view, \.caseName)
-    setup.isAttributed = [view, configuration].contains { $0.map { !run.alternatives(ScreenField.isAttributed, of: $0).isEmpty } ?? false }
+    let attributes = [view, configuration].compactMap(\.self).flatMap { run.alternatives(ScreenField.isAttributed, of: $0) }
+    (setup.isAttributed, setup.hasOpenAttributes) = (!attributes.isEmpty, attributes.contains { $0.value != .boolean(false) })
     setup.image = image(of: view) ?? configuration.flatMap(image)
     if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(\.caseName) ?? "plain" }
     setup.buttonContent = configuration.map { buttonContent($0) }

@@ -27,6 +27,8 @@ package struct ViewSetup: Codable, Sendable {
   package var placeholder: TextReading?
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
+  /// Whether its attributes may change its size in a way that is not followed.
+  package var hasOpenAttributes = false
   package var lineBreakMode: String?
   package var borderStyle: String?
   package var isScrollEnabled: Bool?

@@ -12,6 +12,9 @@ extension [Effect] {
     }
   }
 
+  /// Whether attributes of a text may change its size in a way that is not followed.
+  var haveOpenAttributes: Bool { of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value != .boolean(false) } }
+
   /// Forgets what a field is set to, not that it is set.
   mutating func leaveOpen(_ field: String) {
     for index in indices where self[index].field == field {
@@ -57,6 +60,13 @@ struct Effect {
       guard case .object(let part) = one.value, case .part(let whole, let name) = part.origin else { return false }
       return whole === object && name == field
     }
+  }
+
+  /// With data in the place of each text.
+  var withoutTexts: Effect {
+    var effect = self
+    for index in alternatives.indices where alternatives[index].value.isText { effect.alternatives[index].value = .data }
+    return effect
   }
 
   /// Whether it sets words of the object.

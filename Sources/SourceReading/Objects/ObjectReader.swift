@@ -16,7 +16,7 @@ final class ObjectReader {
   private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
-  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
+  private var foreignEffects: [String: ForeignEffects] = [:]
 
   init(_ program: Program, _ evaluator: Evaluator, _ objects: [ConnectedObject]) {
     self.program = program
@@ -34,6 +34,7 @@ final class ObjectReader {
     allOutlets = Set(names.values.joined())
     (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
     (evaluator.collectionCounts, evaluator.documentTags) = (objects.collectionCounts, objects.documentTags)
+    evaluator.prototypeClasses = objects.prototypeClasses
   }
 
   /// What code that reaches an outlet mentions.
@@ -96,12 +97,14 @@ final class ObjectReader {
     }
     if object.element == "label" { result.drawsItsText = drawsItsText(object) }
     if object.hasWords { effects = effects.map(given) }
+    let others = object.outlets.reduce(into: Set()) { $0.formUnion($1.otherPrototypes) }
+    if !others.isEmpty { effects = effects.compactMap { without(others, $0) } }
     let own = ownEffects(on: object)
     effects += own.effects
     result.hasKnownAttributes = object.hasWords && own.isAll && !effects.contains { $0.field == nil }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
-    result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
+    (result.isAttributed, result.hasOpenAttributes) = (!effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes)
     if object.element == "button" { result.configuration = ConfigurationReading(effects, number: evaluator.number) }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
@@ -166,9 +169,7 @@ final class ObjectReader {
       }.map { effect, isShared in
         var effect = given(effect)
         if isShared || isOfOtherCells(effect, than: type, registrations) {
-          for index in effect.alternatives.indices where effect.alternatives[index].value.isText {
-            effect.alternatives[index].value = .data
-          }
+          effect = effect.withoutTexts
         }
         return effect
       }
@@ -177,7 +178,7 @@ final class ObjectReader {
     if object.hasWords {
       readTexts(of: object, effects, isUnknown: isLoose, into: &result)
       result.font = FontReading(effects, when: evaluator.state)
-      result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
+      (result.isAttributed, result.hasOpenAttributes) = (!effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes)
     }
     result.hidden = HiddenReading(effects + shown, when: evaluator.state, place: program.sourcePlace)
     result.style = StyleReading(effects, when: evaluator.state)
@@ -256,6 +257,13 @@ final class ObjectReader {
     var effect = effect
     effect.alternatives = evaluator.given(effect.alternatives)
     return effect
+  }
+
+  /// Without what is given to cells of other prototypes alone.
+  private func without(_ others: Set<String>, _ effect: Effect) -> Effect? {
+    var rest = effect
+    rest.alternatives.removeAll { evaluator.isGiven($0, toCellsOf: others) }
+    return rest.alternatives.isEmpty && !effect.alternatives.isEmpty ? nil : rest
   }
 
   private func readTexts(of object: ConnectedObject, _ effects: [Effect], isUnknown: Bool, into result: inout ObjectReading) {
@@ -378,16 +386,24 @@ final class ObjectReader {
   private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
     let own = own(type)
     let others = foreign(outlet.name)
-    let mine = own.effects + others.effects
+    let mine = own.effects.filter { !($0.run.map { isCovered($0, of: type, by: others) } ?? false) } + others.effects
     let fitting = mine.filter { effect in
       guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name),
-        let other = owner.type
+        let other = owner.type, !(evaluator.prototype(of: owner).map(outlet.otherPrototypes.contains) ?? false)
       else { return false }
       return program.isKind(type, of: other) || outlet.isOfFileOwner && !owner.isExact && program.isKind(other, of: type)
-    }
+    }.map { effect in isOnOthers(effect, than: type) ? effect.withoutTexts : effect }
     let isCut =
       Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
+  }
+
+  /// Whether an effect is on an object that code takes for one of a class above, of which documents have some, too: it is one of these.
+  private func isOnOthers(_ effect: Effect, than type: ProgramType) -> Bool {
+    guard let owner = outlet(of: effect.object)?.owner, let other = owner.type, other !== type, program.isKind(type, of: other),
+      case .result = owner.origin
+    else { return false }
+    return outletNames[String(other.name.split(separator: ".").last ?? "")] != nil
   }
 
   /// What a class does to a view inside one of its own views, by whatever way it comes to it.
@@ -450,25 +466,49 @@ final class ObjectReader {
     return effects
   }
 
-  /// What code of other classes does to outlets of a name, and the classes that are mentioned by code which was cut off.
-  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool, cut: Set<String>) {
-    if let known = foreignEffects[name] { return known }
+  /// What code of other classes does to outlets of a name.
+  private struct ForeignEffects {
     var effects: [Effect] = []
     var isLoose = false
+    /// The classes that are mentioned by code which was cut off.
     var cut = Set<String>()
+    /// The functions whose runs were followed to their ends, with those that they have entered.
+    var complete: [(unit: Unit, called: Set<Identity>)] = []
+  }
+
+  /// Whether a function of a class was seen wherever others call it, with what these do before and after.
+  private func isCovered(_ function: Function, of type: ProgramType, by others: ForeignEffects) -> Bool {
+    let runs = others.complete.filter { run in !(run.unit.owner.map { program.isKind(type, of: $0) } ?? false) }
+    guard runs.contains(where: { $0.called.contains(Identity(function)) }), function.marks.isDisjoint(with: Lifecycle.eventMarks) else {
+      return false
+    }
+    let isAccessor = [.setter, .didSet, .willSet].contains(function.kind)
+    let callers = isAccessor ? program.units.assigning(function.name) : program.units.calling(function.name)
+    let name = String(type.name.split(separator: ".").last ?? "")
+    return callers.allSatisfy { caller in
+      runs.contains { $0.unit.function === caller.function } || caller.owner.map { program.isKind(type, of: $0) } ?? false
+        || !caller.function.mentions.names.contains(name)
+    }
+  }
+
+  private func foreign(_ name: String) -> ForeignEffects {
+    if let known = foreignEffects[name] { return known }
+    var found = ForeignEffects()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
       guard let summary = summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
-      effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
+      found.effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
         guard let (owner, outlet) = self.outlet(of: effect.object), Framework.collection(ofOutlet: outlet) == name else { return false }
         if case .receiver = owner.origin { return false }
         return true
       }
-      isLoose = isLoose || summary.looseWrites.contains(name)
-      if summary.isCut { cut.formUnion(unit.function.mentions.names) }
+      found.isLoose = found.isLoose || summary.looseWrites.contains(name)
+      if summary.isCut { found.cut.formUnion(unit.function.mentions.names) }
+      guard summary.isComplete else { continue }
+      found.complete.append((unit, summary.called))
     }
-    foreignEffects[name] = (effects, isLoose, cut)
-    return (effects, isLoose, cut)
+    foreignEffects[name] = found
+    return found
   }
 }

@@ -26,6 +26,8 @@ package struct ObjectReading: Codable, Sendable {
   package var priorities: [PriorityReading] = []
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
+  /// Whether these may change its size in a way that is not followed.
+  package var hasOpenAttributes = false
   /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
   package var hasKnownAttributes = false
   /// Whether code takes out of it what the document has in it.
@@ -250,9 +252,6 @@ package struct FontReading: Codable, Sendable {
 
   /// Whether nothing is known of it that holds before the screen is first shown.
   package var isUnknown: Bool { isSet && font == nil && byTraits == nil && !keepsOwn }
-
-  /// Whether each state says which font it is.
-  package var isKnownInStates: Bool { !states.isEmpty && states.allSatisfy { $0.value != nil } }
 
   /// The fonts, if traits alone decide between several that are known.
   package var byTraits: [(font: Fonts.Made, traits: [TraitConditions])]? {

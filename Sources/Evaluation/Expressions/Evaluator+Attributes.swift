@@ -1,0 +1,110 @@
+import Programs
+
+/// Attributed texts: `NSAttributedString(string: "Title", attributes: [.font: UIFont.systemFont(ofSize: 30)])`.
+extension Evaluator {
+  /// A text with attributes.
+  func attributed(_ text: Value, with attributes: Value, _ state: State) -> Value {
+    having(self.attributes(attributes, state), text)
+  }
+
+  /// A text of whose attributes nobody knows any more what they are.
+  func withoutAttributes(_ text: Value) -> Value { having(nil, text) }
+
+  private func having(_ attributes: TextAttributes?, _ text: Value) -> Value {
+    Value.oneOf(
+      text.alternatives.map { one in
+        guard case .words(var words) = one.value else { return one }
+        words.attributes = attributes
+        return Alternative(choices: one.choices, value: .words(words), place: one.place)
+      })
+  }
+
+  /// Words after a call that gives them attributes, or takes some away.
+  func attributed(
+    _ words: Words, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State
+  ) -> Words {
+    var words = words
+    let values = values(arguments, frame, &state).map { resolved($0.value) }
+    let pairs: Value? =
+      switch (name, values.count) {
+      case ("addAttribute", 2...): .dictionary([Value.Pair(key: values[0], value: values[1])])
+      case ("addAttributes", 1...), ("setAttributes", 1...): values[0]
+      default: nil
+      }
+    guard let pairs, let added = attributes(pairs, state) else {
+      words.attributes = nil
+      return words
+    }
+    if arguments.last.map({ isWhole($0.value, frame) }) ?? false {
+      words.attributes = TextAttributes(
+        font: added.font ?? (name == "setAttributes" ? nil : words.attributes?.font),
+        isOpen: added.isOpen || name != "setAttributes" && words.attributes?.isOpen ?? false)
+    } else if added.isOpen || added.font != nil {
+      words.attributes = nil
+    }
+    return words
+  }
+
+  /// The attribute that a constant of Objective-C is: `NSFontAttributeName`; nil: it is none.
+  func attribute(_ expression: Expression) -> Value? {
+    guard case .name(let name) = expression.form else { return nil }
+    return framework.attributes?.constants[name].map { .enumeration("NSAttributedString.Key", $0, []) }
+  }
+
+  /// nil: they are not known.
+  private func attributes(_ value: Value, _ state: State) -> TextAttributes? {
+    if value == .nothing { return TextAttributes() }
+    guard case .dictionary(let pairs) = value, let table = framework.attributes else { return nil }
+    var found = TextAttributes()
+    for pair in pairs {
+      guard let name = pair.key.caseName else { return nil }
+      switch name {
+      case table.font: found.font = pair.value
+      case table.paragraphStyle: if !isPlain(pair.value, state) { found.isOpen = true }
+      default: if !table.plain.contains(name) { found.isOpen = true }
+      }
+    }
+    return found
+  }
+
+  /// Whether the style of a paragraph leaves the size of its text as it is.
+  private func isPlain(_ style: Value, _ state: State) -> Bool {
+    guard case .object(let object) = style, object.isMade, let table = framework.attributes else { return false }
+    return contents(of: object, state).allSatisfy { table.plainProperties.contains(names.all[$0.name]) }
+  }
+
+  /// Whether a range is that of a whole text: `NSRange(location: 0, length: text.length)`.
+  private func isWhole(_ range: Expression, _ frame: Frame) -> Bool {
+    switch range.form {
+    case .name(let name): return declared(name, in: frame).map { isWhole($0, frame) } ?? false
+    case .call(_, let arguments) where arguments.count == 2:
+      guard case .number(0) = arguments[0].value.form, case .member(_, let length) = arguments[1].value.form else { return false }
+      return ["length", "count"].contains(length)
+    default: return false
+    }
+  }
+
+  /// What a variable of a function is declared with; nil: nothing, or more than one is called so.
+  func declared(_ name: String, in frame: Frame) -> Expression? {
+    var found: [Expression] = []
+    frame.function.walk(
+      statement: { if case .variable(.name(name), _, let value?) = $0 { found.append(value) } }, expression: { _ in })
+    guard found.count == 1, case .call = found[0].form else { return nil }
+    return found[0]
+  }
+
+  /// Notes that an object shows a text with attributes, and what font they give it.
+  func noteAttributes(_ mark: String, of object: Object, _ field: String, _ place: Place, _ state: inout State) {
+    let texts = state[object.id, field] ?? []
+    let known: [TextAttributes?] = texts.map { one in if case .words(let words) = one.value { words.attributes } else { nil } }
+    // Of words that are not known, nobody asks for the size.
+    let areKnown = texts.contains(where: \.value.isWords) && zip(texts, known).allSatisfy { !$0.value.isWords || $1?.isOpen == false }
+    put(.boolean(!areKnown), mark, of: object, place, &state)
+    guard let table = framework.attributes, known.contains(where: { $0?.font != nil }) else { return }
+    state[object.id, table.fontField] = zip(texts, known).flatMap { text, attributes in
+      (attributes?.font.map(resolved) ?? .untouched).alternatives.map {
+        Alternative(choices: text.choices.adding($0.choices), value: $0.value, place: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Programs
+
+/// Cells that lists make of prototypes, several of which may be of one class: `dequeueReusableCell(withIdentifier: "short", for: indexPath)`.
+extension Evaluator {
+  /// The identifier of the prototype that a cell is of; nil: it is no such cell, or not known.
+  package func prototype(of object: Object) -> String? {
+    if let known = prototypes[object] { return known }
+    guard case .part(let whole, let part) = object.origin, part.hasPrefix("as ") else { return nil }
+    return prototype(of: whole)
+  }
+
+  /// Whether an alternative is given by a function that is called of cells of some prototypes.
+  package func isGiven(_ alternative: Alternative, toCellsOf others: Set<String>) -> Bool {
+    alternative.choices.contains { calledPrototypes[$0.site].map(others.contains) ?? false }
+  }
+
+  func prototype(of value: Value) -> String? { if case .object(let object) = value { prototype(of: object) } else { nil } }
+
+  /// Notes of which prototype a cell is.
+  func notePrototype(of cell: Value, madeBy call: Expression, _ frame: Frame, _ state: inout State) {
+    guard !prototypeClasses.isEmpty, case .object(let object) = cell, case .result = object.origin,
+      let name = object.typeName.split(separator: ".").last, prototypeClasses.contains(String(name))
+    else { return }
+    let found = identifier(in: call, frame, &state)
+    prototypes[object] = prototypes[object].map { $0 == found ? found : nil } ?? found
+  }
+
+  /// The identifier that a list is asked for a cell by.
+  private func identifier(in expression: Expression, _ frame: Frame, _ state: inout State) -> String? {
+    switch expression.form {
+    case .call(_, let arguments):
+      guard let argument = arguments.first(where: { Self.identifierLabels.contains($0.label ?? "") }),
+        case .words(let words) = resolved(value(argument.value, frame, &state))
+      else { return nil }
+      return words.literal
+    // `let cell = list.dequeueReusableCell(…)` before.
+    // `let cell = list.dequeueReusableCell(…)` before.
+    case .name(let name): return declared(name, in: frame).flatMap { identifier(in: $0, frame, &state) }
+    default: return nil
+    }
+  }
+
+  private static let identifierLabels: Set = ["withIdentifier", "withReuseIdentifier"]
+}

@@ -1,0 +1,68 @@
+import Testing
+@testable import UIKitModel
+
+@testable import SourceReading
+
+/// The fonts that attributes give texts.
+struct AttributedTextTests {
+  private static let more = """
+    enum Look {
+      static let title: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]
+    }
+    """
+
+  @Test(
+    arguments: [
+      ("NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 30)])", 30, false),
+      ("NSAttributedString(string: \"A\", attributes: [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 30)])", 30, false),
+      ("NSAttributedString(string: \"A\", attributes: [NSFontAttributeName: UIFont.systemFont(ofSize: 30)])", 30, false),
+      ("NSAttributedString(string: \"A\", attributes: Look.title)", 30, false),
+      ("NSAttributedString(string: \"A\", attributes: [.underlineStyle: 1])", nil, false),
+      ("NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 30), .kern: 2])", 30, true),
+      ("NSAttributedString(string: \"A\", attributes: theme.attributes)", nil, true),
+      ("NSAttributedString(string: \"A\")", nil, true),
+    ] as [(String, Double?, Bool)])
+  func attributes(text: String, points: Double?, areOpen: Bool) {
+    expect("label.attributedText = \(text)", points, areOpen)
+  }
+
+  @Test(
+    arguments: [
+      ("style.alignment = .center", false), ("style.lineSpacing = 4", true),
+    ])
+  func paragraphStyles(setting: String, areOpen: Bool) {
+    let attributes = "[.font: UIFont.systemFont(ofSize: 30), .paragraphStyle: style]"
+    expect(
+      "let style = NSMutableParagraphStyle(); \(setting); label.attributedText = NSAttributedString(string: \"A\", attributes: \(attributes))",
+      30, areOpen)
+  }
+
+  /// Attributes that are added later, to the whole text or to a part of it.
+  @Test(
+    arguments: [
+      ("addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: NSRange(location: 0, length: t.length))", 20, false),
+      ("addAttributes([.font: UIFont.systemFont(ofSize: 20)], range: NSMakeRange(0, t.string.count))", 20, false),
+      ("addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: NSRange(location: 2, length: 4))", nil, true),
+      ("addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 2, length: 4))", 30, false),
+      ("removeAttribute(.font, range: NSRange(location: 2, length: 4))", nil, true),
+      ("append(NSAttributedString(string: \"B\"))", nil, true),
+    ] as [(String, Double?, Bool)])
+  func changes(call: String, points: Double?, areOpen: Bool) {
+    expect("let t = NSMutableAttributedString(string: \"A\", attributes: Look.title); t.\(call); label.attributedText = t", points, areOpen)
+  }
+
+  /// What is set last holds.
+  @Test(
+    arguments: [
+      ("label.font = .systemFont(ofSize: 12); label.attributedText = NSAttributedString(string: \"A\", attributes: Look.title)", 30),
+      ("label.attributedText = NSAttributedString(string: \"A\", attributes: Look.title); label.font = .systemFont(ofSize: 12)", 12),
+    ])
+  func order(body: String, points: Double) { expect(body, points, false) }
+
+  private func expect(_ body: String, _ points: Double?, _ areOpen: Bool, at location: SourceLocation = #_sourceLocation) {
+    let reading = AppCode.controller(body, more: Self.more).reading(of: "label", in: "Screen")
+    #expect(reading.font?.font?.points == points, sourceLocation: location)
+    #expect(reading.hasOpenAttributes == areOpen, sourceLocation: location)
+    #expect(reading.isAttributed, sourceLocation: location)
+  }
+}
