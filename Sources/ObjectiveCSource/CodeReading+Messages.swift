@@ -156,7 +156,12 @@ extension CodeReading {
     guard case .call(let callee, let words) = message.arguments[0].form, case .name("#selector") = callee.form, words.count == 2,
       case .string(let selector) = words[1].value.form
     else { return nil }
-    let objects = zip(message.selector.split(separator: ":").dropFirst(), message.arguments.dropFirst()).filter { $0.0 == "withObject" }
+    let rest = Array(zip(message.selector.split(separator: ":").dropFirst(), message.arguments.dropFirst()))
+    // What comes later is none of what is done here.
+    if let delay = rest.first(where: { $0.0 == "afterDelay" })?.1 {
+      guard case .number(0) = delay.form else { return nil }
+    }
+    let objects = rest.filter { $0.0 == "withObject" }
     let arguments = objects.map(\.1).prefix(selector.count { $0 == ":" })
     guard arguments.count == selector.count(where: { $0 == ":" }) else { return nil }
     return expression(

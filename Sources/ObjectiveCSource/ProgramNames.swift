@@ -5,7 +5,7 @@ package struct ProgramNames: Equatable, Sendable {
   /// The names of selectors that the program declares.
   private var selectors: [String: SelectorName] = [:]
   /// Properties that Swift names otherwise.
-  private var renamed = ["hidden": "isHidden", "active": "isActive"]
+  private var renamed = ["hidden": "isHidden", "active": "isActive", "scrollEnabled": "isScrollEnabled"]
   private var properties: Set<String> = Self.frameworkProperties
   /// Functions without parameters.
   private var functions = Self.frameworkFunctions
@@ -49,7 +49,7 @@ package struct ProgramNames: Equatable, Sendable {
   private static let frameworkProperties: Set = [
     "text", "attributedText", "title", "placeholder", "attributedPlaceholder", "hidden", "active", "constant", "priority", "font",
     "numberOfLines", "prompt", "enabled", "selected", "highlighted", "editing", "frame", "bounds", "alpha", "delegate", "dataSource",
-    "backgroundColor", "textColor", "tintColor", "image", "view", "accessibilityLabel", "attributedTitle", "configuration",
+    "backgroundColor", "textColor", "tintColor", "image", "view", "accessibilityLabel", "attributedTitle", "configuration", "scrollEnabled",
   ]
 
   package init(swift files: [SourceFile], outlines: [Outline]) {

@@ -67,14 +67,21 @@ import Vocabulary
   @Test(arguments: [
     // Words that only a run of the app knows.
     "label.text = UserDefaults.standard.string(forKey: name)",
-    // A font that is not known: nobody knows the words' width.
-    #"label.text = "Very long words"; label.font = Theme.current.font"#,
     // Nothing is set yet.
     "",
   ]) func widthsOfWhatIsNotKnownAreNotJudged(_ words: String) async throws {
     let app = try await app(words)
     #expect(app.scenes(of: "Screen").count == 1)
     #expect(await !app.findings().contains { $0.rule == RuleID.textTruncated.rawValue })
+  }
+
+  /// In a font that is not known, nobody knows how wide the words are.
+  @Test(arguments: [
+    ("Theme.current.font", Severity.warning), ("Fonts.Theme.font(size: 17)", .warning), ("UIFont.systemFont(ofSize: 17)", .error),
+  ])
+  func widthsInUnknownFonts(font: String, severity: Severity) async throws {
+    let findings = try await app("label.text = \"Very long words\"; label.font = \(font)").findings()
+    #expect(findings.filter { $0.rule == RuleID.textTruncated.rawValue }.map(\.severity) == [severity])
   }
 
   /// Nothing leaves a cell whose size only the app knows; what leaves a view of a known size in it is found.

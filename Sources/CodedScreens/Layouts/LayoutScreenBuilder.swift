@@ -164,7 +164,9 @@ struct LayoutScreenBuilder {
   private mutating func add(_ view: LayoutReading.View, to parent: ItemID) {
     let item = ItemID(items.count)
     let name = names[view.name]
-    let place = view.madeAt ?? view.place
+    // Of one that a function makes elsewhere, where the class calls it.
+    let isElsewhere = view.madeAt.map { $0.file != reading.place.file } ?? false
+    let place = (isElsewhere ? view.madeFor ?? view.madeAt : view.madeAt) ?? view.place
     var described = LayoutItem(
       id: name, name: name, kind: kinds.kind(of: view), parent: parent, position: position(place))
     kinds.set(view, of: &described)
@@ -173,7 +175,7 @@ struct LayoutScreenBuilder {
     if !view.isArranged { setFrame(of: &described, of: view) }
     if isOpen(view) { described.ambiguityCheck = .never }
     if view.mayHide { described.isHidden = true }
-    described.isToggled = view.mayHide || view.mayFade || view.hidden?.mayChange ?? false
+    described.isToggled = view.mayHideLater || view.mayFade || view.hidden?.mayChange ?? false
     if described.isInstalled, !view.presence.isEmpty {
       described.isInstalled = false
       variations += view.presence.variations { .isInstalled(item, $0) }

@@ -38,6 +38,10 @@ extension Screen {
     for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
     if code.hasOpenAttributes || code.drawsItsText { self[item].isFontUnknown = true }
+    // A fixed font in the attributes stays, whatever the flag says.
+    if code.isAttributed, case .points? = self[item].kind.text?.font.size {
+      self[item].kind.changeText { $0.font.adjustsForContentSize = false }
+    }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.titleTies.height { self[item].kind.growWithTitle() }

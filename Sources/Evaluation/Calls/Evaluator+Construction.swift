@@ -51,7 +51,7 @@ extension Evaluator {
     }
     let object = self.object(
       ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName,
-      type ?? extended(resolvedName), .made(expression.place), isExact: true)
+      type ?? extended(resolvedName), .made(expression.place), isExact: true, valuePlace: frame.valuePlace)
     run.made.append(object)
     guard let type, type.declaration != nil else {
       if framework.layout == nil {

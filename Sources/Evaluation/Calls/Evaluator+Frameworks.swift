@@ -26,7 +26,10 @@ extension Evaluator {
     switch receiver {
     case .kept where tables.transforms[name] == .form: return own(receiver, changed: letterCase(name, arguments))
     case .kept where tables.transforms[name] == .parts: return .many(receiver)
-    case .words(let words): return transformed(words, name, arguments, frame, &state)
+    case .words(let words):
+      // `key.map { NSLocalizedString($0, comment: "") }` of an optional, not of characters.
+      if name == "map" || name == "flatMap", let text = mapped(receiver, name, arguments, expression, frame, &state), text.isText { return text }
+      return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
     case .dictionary(let pairs) where name == "forEach" || name == "map":

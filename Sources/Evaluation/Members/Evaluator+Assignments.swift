@@ -96,6 +96,7 @@ extension Evaluator {
   }
 
   func set(_ target: Expression, _ value: Value, _ frame: Frame, _ state: inout State) {
+    if let name = Self.lastName(target) { run.changes[names.number(name), default: 0] += 1 }
     switch target.form {
     case .name("_"): _ = value
     case .name(let name):

@@ -215,10 +215,13 @@ package final class Evaluator {
 
   /// The object of a key, always the same.
   func object(
-    _ key: ObjectKey, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false
+    _ key: ObjectKey, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false,
+    valuePlace: Place? = nil
   ) -> Object {
     if let known = objects[key] { return known }
-    let object = Object(id: allObjects.count, typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional)
+    let object = Object(
+      id: allObjects.count, typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional,
+      valuePlace: valuePlace)
     objects[key] = object
     allObjects.append(object)
     return object

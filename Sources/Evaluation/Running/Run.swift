@@ -21,6 +21,8 @@ struct Run {
   var made = MadeObjects()
   /// How conditions that are not known were first asked for.
   var conditions: [Condition: Question] = [:]
+  /// How often something of a name was set, by the number of the name.
+  var changes: [Int: Int] = [:]
   /// How it was first asked whether a value of an enum is of a case, by the name of that.
   var cases: [Object: [String: Question]] = [:]
   /// The expressions of traits that variables have been given, by the names of these: `horizontalSizeClass`.

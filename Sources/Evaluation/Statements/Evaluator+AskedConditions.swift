@@ -19,6 +19,8 @@ extension Evaluator {
     if let known = askedConditions[key] { return known }
     var asked = AskedCondition(expression: expression, words: expression.words)
     switch (form, expression.form) {
+    case (.holds, _) where AskedCondition.usual(expression) != nil:
+      if let found = AskedCondition.usual(expression) { (asked.words, asked.isOpposite) = found }
     case (.holds, .binary(let name, let left, let right)):
       if let opposite = AskedCondition.opposites[name] {
         (asked.words, asked.isOpposite) = (left.words + " " + opposite + " " + right.words, true)
@@ -31,8 +33,9 @@ extension Evaluator {
     // What is left out of the words may be another thing each time, and so may variables that the function sets.
     let names = expression.names
     let mentions = frame.function.mentions
-    if !asked.words.contains("…"), mentions.assigned.isDisjoint(with: names), mentions.grown.isDisjoint(with: names) {
+    if !asked.words.contains("…") {
       asked.names = names.map(self.names.number)
+      asked.changing = names.intersection(mentions.assigned.union(mentions.grown)).map(self.names.number).sorted()
       asked.isOfObject = isOfObject(expression, names, frame, state)
     }
     askedConditions[key] = asked
@@ -76,7 +79,9 @@ extension Evaluator {
 
   /// - Parameter asker: the frame or the object that asks, as a number.
   private func first(_ asked: AskedCondition, of asker: Int, _ own: Run.Question) -> Run.Question {
-    let key = Run.Condition(frame: asker, words: asked.key)
+    // Since the function has set what it is about, it is another one.
+    let changes = asked.changing.compactMap { run.changes[$0] }
+    let key = Run.Condition(frame: asker, words: changes.isEmpty ? asked.key : asked.key + "\(changes)")
     let question = run.conditions[key] ?? own
     run.conditions[key] = question
     return question

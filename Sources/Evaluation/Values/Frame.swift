@@ -8,6 +8,8 @@ package final class Frame: Sendable {
   let function: Function
   /// Tells runs of the same function for different callers apart.
   let context: Int
+  /// The call in what a property begins with that leads here; nil: none does.
+  let valuePlace: Place?
   let depth: Int
   let generics: Generics
   /// The type of what it comes to: its own, or the one that is asked for where it declares none.
@@ -25,14 +27,15 @@ package final class Frame: Sendable {
   }
 
   init(
-    id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: Generics = Generics(),
-    result: TypeName? = nil
+    id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, valuePlace: Place? = nil, depth: Int,
+    generics: Generics = Generics(), result: TypeName? = nil
   ) {
     self.id = id
     self.parent = parent
     self.owner = owner
     self.function = function
     self.context = context
+    self.valuePlace = valuePlace
     self.depth = depth
     self.generics = generics
     self.result = function.result ?? result

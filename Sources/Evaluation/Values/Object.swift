@@ -22,16 +22,19 @@ package final class Object: Hashable, Sendable {
   /// The name that code uses for its type.
   let ownName: TypeName
   package let origin: Origin
+  /// The call in what a property begins with by which it is made: `UILabel.heading()`; nil: it is made otherwise.
+  package let valuePlace: Place?
   /// Whether it is of this very type, and not of one below.
   package let isExact: Bool
   let isOptional: Bool
 
-  init(id: Int, typeName: String, type: ProgramType?, origin: Origin, isExact: Bool, isOptional: Bool) {
+  init(id: Int, typeName: String, type: ProgramType?, origin: Origin, isExact: Bool, isOptional: Bool, valuePlace: Place?) {
     self.id = id
     self.typeName = typeName
     self.type = type
     ownName = type?.ownName ?? .named(typeName, [])
     self.origin = origin
+    self.valuePlace = valuePlace
     self.isExact = isExact
     self.isOptional = isOptional
   }

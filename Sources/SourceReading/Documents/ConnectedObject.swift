@@ -48,6 +48,8 @@ struct ConnectedObject {
   var path: [String] = []
   /// Where code makes it, of what code makes and no other object is made at; nil: it comes from a document.
   var madeAt: SourcePlace?
+  /// The call in what a property begins with by which code makes it; nil: it is made otherwise.
+  var madeFor: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
   var runtimeAttributes: [RuntimeAttribute] = []
   /// The number that code tells it from others by.

@@ -19,10 +19,18 @@ struct LaterChanges {
     later = bodies.flatMap { loading.contains(Identity($0)) ? $0.closures(besides: loading) : [$0] }
   }
 
-  /// Whether code hides a view or takes it out, or lets a publisher do so.
+  /// Whether code hides a view or takes it out before anybody sees it, as far as is known, or lets a publisher do so.
+  func hide(_ name: String, besides events: EventFunctions) -> Bool {
+    functions(speakingOf: name).contains { !events.contains($0) && hides(name, in: $0) } || bodies.contains { binds(name, in: $0) }
+  }
+
+  /// Whether code hides a view or takes it out at any time.
   func hide(_ name: String) -> Bool {
-    functions(speakingOf: name).contains { change(name, in: $0, setting: ["isHidden"], calling: Containers.removals) }
-      || bodies.contains { binds(name, in: $0) }
+    functions(speakingOf: name).contains { hides(name, in: $0) } || bodies.contains { binds(name, in: $0) }
+  }
+
+  private func hides(_ name: String, in function: Function) -> Bool {
+    change(name, in: function, setting: ["isHidden"], calling: Containers.removals)
   }
 
   /// Whether code lets a view fade, at any time.

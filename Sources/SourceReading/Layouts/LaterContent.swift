@@ -48,7 +48,8 @@ struct LaterContent {
     var object = ConnectedObject(
       document: layout.place.file, id: view.name, element: element.prefix(1).lowercased() + element.dropFirst(), outlets: [outlet])
     if isInside { object.path = view.path }
-    if let place = view.madeAt, (layout.views + layout.inside).count(where: { $0.madeAt == place }) == 1 { object.madeAt = place }
+    let isOne = (layout.views + layout.inside).count { $0.madeAt == view.madeAt && $0.madeFor == view.madeFor } == 1
+    if isOne { (object.madeAt, object.madeFor) = (view.madeAt, view.madeFor) }
     return object
   }
 
@@ -76,6 +77,7 @@ extension LayoutReading.View {
     // As long as a field is empty, it shows its placeholder: those are words that are known.
     case nil where setup.placeholder == nil || areKnown: text = words
     case .cleared where areKnown || words?.kind == .data, .unknown where areKnown: text = words
+    case .cleared where words.map { $0.kind == .unknown && !$0.vague.isEmpty } ?? false: text = words
     // What it says at first, content replaces.
     case .key, .literal: if let words { text?.add(words) }
     default: break
@@ -93,6 +95,7 @@ extension LayoutReading.View {
     if font?.isSet != true, later.font?.isSet == true { font = later.font }
     if style == nil {
       style = later.style
+      if later.style?.lineCounts.contains(where: { $0.moment.isEvent && $0.value != 1 }) ?? false { style?.isFitUnknown = true }
     } else if let counts = later.style?.lineCounts, counts.contains(where: { $0.value != style?.lines }) {
       // It has more lines at times: "read more".
       style?.isFitUnknown = true

@@ -7,6 +7,7 @@ struct LayoutReader {
   private let program: Program
   private let evaluator: Evaluator
   private let words: LayoutWords
+  private let events: EventFunctions
   /// Of a state that is judged.
   private static let mostConditions = 2
 
@@ -16,6 +17,7 @@ struct LayoutReader {
   init(_ program: Program, _ words: LayoutWords, owners: Set<String>? = nil, fileOwners: Set<String> = []) {
     self.program = program
     self.words = words
+    events = EventFunctions(program)
     evaluator = Evaluator(program: program, framework: .layouts)
     (evaluator.classesWithOutlets, evaluator.fileOwners) = (owners, fileOwners)
   }
@@ -123,7 +125,8 @@ struct LayoutReader {
 
   private func noteLaterChanges(_ later: LaterChanges, in reading: inout LayoutReading) {
     for index in reading.views.indices {
-      reading.views[index].mayHide = later.hide(reading.views[index].name)
+      reading.views[index].mayHide = later.hide(reading.views[index].name, besides: events)
+      reading.views[index].mayHideLater = later.hide(reading.views[index].name)
       reading.views[index].mayFade = later.fade(reading.views[index].name)
       reading.views[index].isTiedLater = later.tie(reading.views[index].name)
     }

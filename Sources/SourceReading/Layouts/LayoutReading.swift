@@ -83,6 +83,8 @@ package struct LayoutReading: Codable, Sendable {
     package var isMade = true
     /// Whether code hides or shows it later.
     package var mayHide = false
+    /// Whether code does so at any time, perhaps when users do something.
+    package var mayHideLater = false
     /// Whether code lets it fade.
     package var mayFade = false
     /// Whether functions that run later make constraints of it.
@@ -105,6 +107,8 @@ package struct LayoutReading: Codable, Sendable {
     package var path: [String] = []
     /// Where it is made; nil: by code that is not read.
     package var madeAt: SourcePlace?
+    /// The call in what a property begins with by which it is made: several views may be made by one function.
+    package var madeFor: SourcePlace?
     package var place: SourcePlace
   }
 
@@ -201,7 +205,9 @@ extension LayoutReading {
     place = renamed(place)
     for index in views.indices { views[index].place = renamed(views[index].place) }
     for index in views.indices { views[index].madeAt = views[index].madeAt.map(renamed) }
+    for index in views.indices { views[index].madeFor = views[index].madeFor.map(renamed) }
     for index in inside.indices { inside[index].madeAt = inside[index].madeAt.map(renamed) }
+    for index in inside.indices { inside[index].madeFor = inside[index].madeFor.map(renamed) }
     for index in inside.indices { inside[index].place = renamed(inside[index].place) }
     for index in constraints.indices { constraints[index].place = renamed(constraints[index].place) }
     for index in constraintsInside.indices { constraintsInside[index].place = renamed(constraintsInside[index].place) }

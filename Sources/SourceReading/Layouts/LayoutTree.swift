@@ -230,6 +230,7 @@ struct LayoutTree {
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     let systemClasses = program.frameworkClasses(of: view.typeName)
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
+    reading.madeFor = view.valuePlace.map(program.sourcePlace)
     if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
     reading.intrinsicSize = view.type.flatMap(intrinsicSize)
     let paddings = PaddingReader(program, evaluator)

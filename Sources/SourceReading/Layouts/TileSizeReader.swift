@@ -64,6 +64,11 @@ struct TileSizeReader {
       let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
       if !asked.isEmpty { return asked.flatMap { results(of: $0, scope, as: type) } }
     }
+    // What makes the layout says which sections are used.
+    let used = scopes.flatMap { scope in
+      scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type, callingAny: [CellSizes.compositionalLayout]) }
+    }
+    if !used.isEmpty, used.allSatisfy({ $0.tile != nil }) { return used }
     // What makes sections here is run by itself, with whatever it is given.
     let own = Set(scopes.flatMap(\.bodies).filter { $0.mentions.calls.contains(CellSizes.section) }.map(\.name))
     let makers = sectionMakers.subtracting(own).union([CellSizes.section])

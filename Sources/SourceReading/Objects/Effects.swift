@@ -12,6 +12,20 @@ extension [Effect] {
     }
   }
 
+  /// What hides or shows a view under a condition, of what is run until the object is first shown: perhaps by closures that are given away. What
+  /// is done to that view alone says nothing of the views in whose place it may be.
+  /// - Parameter all: what is done to all views.
+  func hidingInClosures(amid all: [Effect]) -> [Effect] {
+    of(ScreenField.isHidden).filter { $0.phase == .loading }.compactMap { effect in
+      let others = all.of(ScreenField.isHidden).filter { $0.phase == .loading && $0.object !== effect.object }
+      let places = Set(others.flatMap(\.alternatives).flatMap(\.choices).map(\.place))
+      var effect = effect
+      effect.phase = .content
+      effect.alternatives.removeAll { $0.choices.isEmpty }
+      return effect.alternatives.contains { $0.choices.contains { places.contains($0.place) } } ? effect : nil
+    }
+  }
+
   /// Whether attributes of a text may change its size in a way that is not followed.
   var haveOpenAttributes: Bool { of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value != .boolean(false) } }
 
@@ -71,6 +85,9 @@ struct Effect {
 
   /// Whether it sets words of the object.
   var givesWords: Bool { field == ScreenField.text || field == ScreenField.title }
+
+  /// Whether all that it sets are words that are known.
+  var isOfKnownWords: Bool { alternatives.allSatisfy { $0.value.isText && $0.value != .text("") } }
 
   /// The words that are given under a condition while the object is made, elsewhere than at some places; nil: there are none.
   /// - Parameter always: whether those count, too, that no condition is seen for.

@@ -25,7 +25,9 @@ struct EventFunctions {
     self.functions = events
   }
 
-  func contains(_ unit: Unit) -> Bool { functions.contains(Identity(unit.function)) }
+  func contains(_ unit: Unit) -> Bool { contains(unit.function) }
+
+  func contains(_ function: Function) -> Bool { functions.contains(Identity(function)) }
 
   private static func isSent(_ function: Function) -> Bool {
     guard function.kind == .function else { return false }

@@ -150,21 +150,25 @@ final class ObjectReader {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found =
         object.path.isEmpty ? self.effects(on: outlet, of: type) : (effects: self.effects(on: object, inside: type), isLoose: false)
-      let made = object.path.isEmpty ? object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } : nil
-      if isHidden { shown += (found.effects + (made?.own ?? [])).showing }
+      let made =
+        object.path.isEmpty ? object.madeAt.map { self.effects(onWhatIsMadeAt: $0, for: object.madeFor, outlet.name, of: type) } : nil
+      let own = found.effects + (made?.own ?? [])
+      shown += isHidden ? own.showing : own.hidingInClosures(amid: self.own(type).effects)
       if object.hasWords {
-        effects += (found.effects + (made?.own ?? [])).compactMap {
+        effects += own.compactMap {
           $0.wordsOfClosures(besides: places, always: isBlank, program.sourcePlace)
         }
       }
       // Views that a class above makes are in its own objects and cells, too: what others hide or show may be in these alone.
       let maker = program.property(outlet.name, of: type, isStatic: false)?.1
       let isShared = maker.map { $0 !== type && (isMade($0) || !registrations.users(of: $0.name).isEmpty) } ?? false
-      let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
+      let all = own.map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
       effects += all.filter { effect, isShared in
         if isShared, effect.field == ScreenField.isHidden { return false }
         if Lifecycle.choosing.contains(effect.run?.signature ?? "") { return false }
-        if effect.phase == .event { return isHidden || isBlank && effect.givesWords || effect.field == ScreenField.lines }
+        if effect.phase == .event {
+          return isHidden || effect.givesWords && (isBlank || effect.isOfKnownWords) || effect.field == ScreenField.lines
+        }
         return effect.phase == .content
       }.map { effect, isShared in
         var effect = given(effect)
@@ -409,7 +413,7 @@ final class ObjectReader {
   /// What a class does to a view inside one of its own views, by whatever way it comes to it.
   private func effects(on object: ConnectedObject, inside type: ProgramType) -> [Effect] {
     own(type).effects.filter { effect in
-      path(to: effect.object) == object.path || object.madeAt.map { isMade(effect.object, at: $0) } ?? false
+      path(to: effect.object) == object.path || object.madeAt.map { isMade(effect.object, at: $0, for: object.madeFor) } ?? false
     }
   }
 
@@ -424,7 +428,9 @@ final class ObjectReader {
   }
 
   /// What is done to a view that a class makes for one of its properties, by the class and by others.
-  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> (own: [Effect], others: [Effect]) {
+  private func effects(
+    onWhatIsMadeAt place: SourcePlace, for value: SourcePlace?, _ name: String, of type: ProgramType
+  ) -> (own: [Effect], others: [Effect]) {
     // What other classes below the one that makes it do to theirs is nothing to this one.
     let maker = program.property(name, of: type, isStatic: false)?.1
     let others = program.units.mentioning(name).filter { unit in
@@ -436,13 +442,15 @@ final class ObjectReader {
     let effects = others.flatMap { unit in
       summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
-    return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
+    return (
+      own(type).effects.filter { isMade($0.object, at: place, for: value) }, effects.filter { isMade($0.object, at: place, for: value) }
+    )
   }
 
-  private func isMade(_ object: Object, at place: SourcePlace) -> Bool {
+  private func isMade(_ object: Object, at place: SourcePlace, for value: SourcePlace?) -> Bool {
     switch object.origin {
-    case .made(let origin): program.sourcePlace(origin) == place
-    case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place)
+    case .made(let origin): program.sourcePlace(origin) == place && object.valuePlace.map(program.sourcePlace) == value
+    case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place, for: value)
     default: false
     }
   }

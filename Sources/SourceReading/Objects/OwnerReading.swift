@@ -49,7 +49,9 @@ final class OwnerReading {
     // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
     var reaching: [ReachingNames] = []
     // What only the class itself calls was seen there, with its arguments.
-    for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
+    let inner = Set(others.filter { $0.isPrivate || isCalled(by: scopes, $0) }.map { Identity($0.function) })
+    let isInner = { (unit: Unit) in inner.contains(Identity(unit.function)) }
+    for unit in others.filter({ !isInner($0) }) + others.filter(isInner) where !isInner(unit) || !isCovered(unit, all) {
       let above = scopes.firstIndex { $0 === unit.owner } ?? 0
       while reaching.count < above {
         reaching.append(names(reaching: declared(by: scopes[reaching.count]).names, in: scopes))
@@ -95,6 +97,13 @@ final class OwnerReading {
     var closures: [Identity: Effect.Phase] = [:]
     /// The functions whose runs were not followed to their ends.
     var incomplete = Set<Identity>()
+  }
+
+  /// Whether some classes call a function, and nobody else does.
+  private func isCalled(by scopes: [ProgramType], _ unit: Unit) -> Bool {
+    guard unit.function.kind == .function, unit.function.marks.isDisjoint(with: Lifecycle.eventMarks.union(["override"])) else { return false }
+    let callers = program.units.calling(unit.function.name)
+    return !callers.isEmpty && callers.allSatisfy { caller in scopes.contains { $0 === caller.owner } }
   }
 
   /// Whether all who call a function were run, and have called it.
