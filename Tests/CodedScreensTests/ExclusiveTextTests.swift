@@ -1,5 +1,6 @@
 import Screens
 import Testing
+import Vocabulary
 
 @testable import CodedScreens
 
@@ -25,5 +26,38 @@ import Testing
       return [state.words("label"), state.words("other"), field.map { state.words($0) } ?? ""].joined(separator: ", ")
     }
     #expect(states == expected)
+  }
+
+  /// What one call gives a function goes together, whatever it is given.
+  @Test(
+    arguments: [
+      ("(() -> Void)?", "action == nil", "nil", "{}"), ("[String]", "action.isEmpty", "[]", "[\"Again\"]"),
+      ("Int", "action == 0", "0", "2"),
+      ("Error?", "action == nil", "nil", "Failure()"),
+    ])
+  func calls(type: String, condition: String, none: String, some: String) async throws {
+    let app = try await CodedApp(
+      """
+      func show(_ text: String, action: \(type)) { label.text = text; other.isHidden = \(condition) }
+      override func viewDidLoad() { show("Long", action: \(none)) }
+      func fail() { show("Short", action: \(some)) }
+      """)
+    let states = Set(app.states.map { "\($0.words("label")) \($0.item("other").isHidden ? "alone" : "with other")" })
+    #expect(states == ["Long alone", "Short with other"])
+  }
+
+  /// A fixed font of an attributed text does not follow the text size, whatever the label's flag says.
+  @Test func flagsOfAttributedTexts() async throws {
+    let attributes = "[.font: UIFont.systemFont(ofSize: 18)]"
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        label.adjustsFontForContentSizeCategory = true
+        label.attributedText = NSAttributedString(string: "A", attributes: \(attributes))
+      }
+      """)
+    let label = app.states[0].item("label")
+    #expect(label.kind.text?.font == FontRequest(size: .points(18), adjustsForContentSize: false))
+    #expect(!label.isFontUnknown)
   }
 }

@@ -64,6 +64,43 @@ import Testing
     #expect(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } } == expected)
   }
 
+  /// A condition is the same one in whatever form it is written: one of the two labels is there, and never both.
+  @Test(
+    arguments: [
+      ("items.isEmpty", "items.count > 0"), ("items.count == 0", "!items.isEmpty"), ("items.first == nil", "items.count >= 1"),
+      (#"name == """#, "!name.isEmpty"), ("items.count < 1", "items.count > 0"), ("isOn == true", "isOn == false"),
+      ("level > 1", "level <= 1"), ("level < 2", "level > 1"), ("level != 0", "level == 0"),
+    ])
+  func formsOfConditions(one: String, other: String) async throws {
+    let app = try await CodedApp(
+      """
+      var items: [String] { Store.items }
+      var name: String { Store.name }
+      var isOn: Bool { Store.isOn }
+      var level: Int { Store.level }
+      override func viewDidLoad() { label.isHidden = \(one); other.isHidden = \(other) }
+      """)
+    #expect(Set(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } }) == [["label"], ["other"]])
+  }
+
+  /// What a function sets is the same for all that it asks then, and another thing than before.
+  @Test(
+    arguments: [
+      ("isNew = sender.isOn; label.isHidden = isNew; other.isHidden = !isNew", [["label"], ["other"]]),
+      ("isNew.toggle(); label.isHidden = isNew; other.isHidden = !isNew", [["label"], ["other"]]),
+      ("items.append(new); label.isHidden = items.isEmpty; other.isHidden = !items.isEmpty", [["label"], ["other"]]),
+      (
+        "isNew = sender.isOn; label.isHidden = isNew; isNew = sender.isEnabled; other.isHidden = !isNew",
+        [["label"], ["label", "other"]]
+      ),
+    ] as [(String, [[String]])])
+  func conditionsOnWhatIsSet(code: String, expected: [[String]]) async throws {
+    let app = try await CodedApp(
+      "var isNew = false; var items = Store.items; @IBAction func change(_ sender: UISwitch) { \(code) }", hidden: "other")
+    let shown = Set(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } })
+    #expect(shown == Set(expected))
+  }
+
   /// What code fades away is in its place and not seen.
   @Test(
     arguments: [

@@ -194,6 +194,16 @@ struct LaidOutCellTests {
       "enum Sections { static func tiles() -> UICollectionViewLayout { \(tiles); return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)) } }"
     ),
     (
+      """
+      func makeLayout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout(section: tiles()) }
+      func tiles() -> NSCollectionLayoutSection { \(tiles); return NSCollectionLayoutSection(group: group) }
+      func banners() -> NSCollectionLayoutSection {
+        let wide = NSCollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(90))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: wide, subitems: [NSCollectionLayoutItem(layoutSize: wide)]))
+      }
+      """, ""
+    ),
+    (
       "let shelf = ShelfView()",
       "final class ShelfView: UIView { func setUp() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 140, height: 100) } }"
     ),

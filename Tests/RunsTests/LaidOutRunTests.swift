@@ -84,6 +84,32 @@ import Vocabulary
     #expect(findings.filter { $0.rule == RuleID.textTruncated.rawValue }.map(\.severity) == [severity])
   }
 
+  /// Views that one function makes are told apart by the properties that they are made for.
+  @Test(arguments: ["UILabel.small()", "small()", "Factory().small()", "Factory.small()"])
+  func viewsOfOneFunction(call: String) async throws {
+    let body = "let label = UILabel(); label.text = nil; label.numberOfLines = 2; return label"
+    let app = try await LaidOutApp(
+      """
+      \(LaidOutApp.controller(
+        views: "let one = \(call)\nlet two = \(call)",
+        "one.topAnchor.constraint(equalTo: view.topAnchor).isActive = true; two.topAnchor.constraint(equalTo: one.bottomAnchor).isActive = true"))
+      extension Screen { func fill(_ name: String) { one.text = "One"; two.text = "Two" } }
+      extension UILabel { static func small() -> UILabel { \(body) } }
+      func small() -> UILabel { \(body) }
+      struct Factory { func small() -> UILabel { \(body) }; static func small() -> UILabel { \(body) } }
+      """)
+    let screen = try #require(app.scenes(of: "Screen").first?.screen)
+    let words = ["one", "two"].map { name in screen.items.first { $0.name == name }?.kind.text?.source }
+    #expect(words == [.literal("One"), .literal("Two")])
+  }
+
+  /// Words that users bring about later are judged beside those that are there at first.
+  @Test func wordsOfActions() async throws {
+    let app = try await app(#"label.text = "A""#, more: #"@objc func tap() { label.text = "Very long words" }"#)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.when == "tap has run")
+  }
+
   /// Nothing leaves a cell whose size only the app knows; what leaves a view of a known size in it is found.
   @Test(arguments: [("UICollectionViewCell", "contentView"), ("UIView", "self")])
   func nothingLeavesACellThatTheAppSizes(_ superclass: String, _ content: String) async throws {

@@ -23,6 +23,18 @@ struct LaterChangeTests {
     #expect(Self.view(member).reading?.views.first { $0.name == "a" }?.mayHide == mayHide)
   }
 
+  /// What users do later hides nothing at first.
+  @Test(arguments: [
+    "@objc func tap() { a.isHidden = true }", "@IBAction func tap() { self.a.isHidden.toggle() }",
+    "@objc func tap() { show(true) }\nprivate func show(_ isOn: Bool) { a.isHidden = isOn }",
+    "@objc func tap() { a.removeFromSuperview() }",
+  ])
+  func viewsHiddenByUsers(_ member: String) {
+    let view = Self.view(member).reading?.views.first { $0.name == "a" }
+    #expect(view?.mayHide == false)
+    #expect(view?.mayHideLater == true)
+  }
+
   @Test(arguments: [
     ("func move() { other?.constant = 8; print(gap!) }", false), ("func move() { gap.constant = Model.gap }", true),
     ("func move() { NSLayoutConstraint.deactivate([gap]) }", true), ("func move() { removeConstraint(gap) }", true),

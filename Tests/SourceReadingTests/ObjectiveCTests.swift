@@ -127,6 +127,10 @@ import Vocabulary
       #"[self performSelector:@selector(fill) withObject:nil afterDelay:0.1]; } - (void)fill { _titleLabel.text = @"Hello";"#,
       "literal 'Hello'"
     ),
+    (
+      #"_titleLabel.text = @"Now"; [self performSelector:@selector(end) withObject:nil afterDelay:2]; } - (void)end { _titleLabel.text = @"Later";"#,
+      "alternatives 'Later' 'Now'"
+    ),
     (#"if (self.isNew) _note.hidden = YES, _titleLabel.text = @"New"; else _titleLabel.text = @"Old";"#, "alternatives 'New' 'Old'"),
     (#"int i; for (i = 0, _titleLabel.text = @"New"; i < 1; i++) { }"#, "literal 'New'"),
     // A function of C is no object: nobody knows what it comes to.
@@ -162,6 +166,11 @@ import Vocabulary
   @Test func wordsOfCallers() async throws {
     let more = "class Coordinator { func f(c: LoginController) { c.showNote(NSLocalizedString(\"note\", comment: \"\")) } }"
     #expect(try await reading("", more: more)["n-1"]?.text?.summary == "key note")
+  }
+
+  /// A property that Swift names otherwise.
+  @Test(arguments: ["_titleLabel.scrollEnabled = NO;", "[_titleLabel setScrollEnabled:NO];"]) func scrolling(code: String) async throws {
+    #expect(try await reading(code)["t-1"]?.style?.scrolls == false)
   }
 
   @Test(arguments: ["@private", "@protected", "@public"]) func outletsBehindMarks(mark: String) async throws {

@@ -38,6 +38,7 @@ import Testing
     (#"if isNew { label.text = "New" } else { label.text = "Old" }"#, "", "alternatives 'New' 'Old'"),
     (#"if #available(iOS 13, *) { label.text = "New" } else { label.text = "Old" }"#, "", "literal 'New'"),
     // Optionals.
+    ("let word: String? = \"a\"; label.text = word.map { NSLocalizedString($0, comment: \"\") }", "", "key a"),
     (#"label.text = user.map { $0.isPro ? "Pro" : "Plain" } ?? "Nobody""#, users, "alternatives 'Nobody' 'Plain' 'Pro'"),
     (#"label.text = user.flatMap { $0.kind.title } ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),
     (#"label.text = user.map(\.kind.title) ?? "Nobody""#, users, "alternatives 'Guest' 'Host' 'Nobody'"),

@@ -28,7 +28,7 @@ extension Evaluator {
     case .kept where tables.transforms[name] == .parts: return .many(receiver)
     case .words(let words):
       // `key.map { NSLocalizedString($0, comment: "") }` of an optional, not of characters.
-      if name == "map" || name == "flatMap", let text = mapped(receiver, name, arguments, expression, frame, &state), text.isText { return text }
+      if let text = mapped(receiver, name, arguments, expression, frame, &state), text.isText { return text }
       return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)

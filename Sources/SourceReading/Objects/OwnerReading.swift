@@ -101,7 +101,8 @@ final class OwnerReading {
 
   /// Whether some classes call a function, and nobody else does.
   private func isCalled(by scopes: [ProgramType], _ unit: Unit) -> Bool {
-    guard unit.function.kind == .function, unit.function.marks.isDisjoint(with: Lifecycle.eventMarks.union(["override"])) else { return false }
+    let marks = unit.function.marks
+    guard unit.function.kind == .function, marks.isDisjoint(with: Lifecycle.eventMarks), !marks.contains("override") else { return false }
     let callers = program.units.calling(unit.function.name)
     return !callers.isEmpty && callers.allSatisfy { caller in scopes.contains { $0 === caller.owner } }
   }
