@@ -9,6 +9,7 @@ struct AttributedTextTests {
     enum Look {
       static let title: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]
     }
+    extension NSMutableAttributedString { func paint(_ color: UIColor) { addAttribute(.foregroundColor, value: color, range: whole) } }
     """
 
   @Test(
@@ -45,7 +46,7 @@ struct AttributedTextTests {
       ("addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: NSRange(location: 2, length: 4))", nil, true),
       ("addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 2, length: 4))", 30, false),
       ("removeAttribute(.font, range: NSRange(location: 2, length: 4))", nil, true),
-      ("append(NSAttributedString(string: \"B\"))", nil, true),
+      ("append(NSAttributedString(string: \"B\"))", nil, true), ("paint(.red)", nil, true),
     ] as [(String, Double?, Bool)])
   func changes(call: String, points: Double?, areOpen: Bool) {
     expect("let t = NSMutableAttributedString(string: \"A\", attributes: Look.title); t.\(call); label.attributedText = t", points, areOpen)
