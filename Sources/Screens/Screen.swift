@@ -29,6 +29,8 @@ package struct Screen: Encodable, Sendable {
   package var rootRole = RootRole.screen
   /// Whether the root only holds what the file describes, a row in its table or a part of a screen, and is as large as the canvas.
   package var isHosted = false
+  /// Whether it is shown as a sheet, which begins below the status bar.
+  package var isSheet = false
   /// Whether only code behind a condition on constants that does not hold shows it.
   package var isSwitchedOff = false
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.

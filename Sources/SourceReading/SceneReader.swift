@@ -112,11 +112,12 @@ struct SceneReader {
 
   private func readPresentation(of outline: DocumentOutline, into reading: inout CodeReading) {
     func read(_ className: String?, _ controller: String?) {
-      guard let className, case let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className)),
-        host != nil || isBelowBars
-      else { return }
+      guard let className else { return }
+      let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className))
+      let isSheet = presentations.isSheet(className)
+      guard host != nil || isBelowBars || isSheet else { return }
       var scene = reading[scene: outline.document, controller] ?? SceneReading()
-      (scene.host, scene.isBelowBars) = (host, isBelowBars)
+      (scene.host, scene.isBelowBars, scene.isSheet) = (host, isBelowBars, isSheet)
       reading[scene: outline.document, controller] = scene
     }
     for controller in outline.controllers { read(controller.className, controller.id) }

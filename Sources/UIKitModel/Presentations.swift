@@ -13,12 +13,17 @@ package enum Presentations {
   /// Properties of a controller that only matter in a sheet or popover.
   package static let sheets: Set = ["sheetPresentationController", "popoverPresentationController"]
   package static let pushes: Set = ["pushViewController", "show"]
+  /// Calls that show a controller over another one: without a style, in a sheet, since iOS 13
+  /// (<https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>).
+  package static let presenting: Set = ["present", "presentViewController"]
+  /// Properties and functions that make controllers the first ones of a window or of a container.
+  private static let roots: Set = ["rootViewController", "viewControllers", "setViewControllers"]
   private static let children: Set = ["addChild", "addChildViewController"]
   private static let adding: Set = ["addSubview", "insertSubview", "addArrangedSubview"]
   package static let extendedEdges = "edgesForExtendedLayout"
 
   private static let words = pushes.union(children).union(adding).union(sheets).union(ownSizes).union([styleName, extendedEdges])
-    .union(barWords).union([content])
+    .union(barWords).union([content]).union(presenting).union(roots)
   private static let barWords: Set = ["isTranslucent", "translucent", "setBackgroundImage"]
 
   /// Whether a function may have something to say here.
@@ -31,6 +36,9 @@ package enum Presentations {
     if ownSizes.contains(property) { return true }
     return property == styleName && style(value).map(ownStyles.contains) ?? false
   }
+
+  /// Whether a property or a function makes a controller the first one of a window or of a container.
+  package static func begins(_ name: String) -> Bool { roots.contains(name) }
 
   /// Whether a property or an argument of a name is a controller that another one shows inside.
   package static func holds(_ name: String) -> Bool { name == content }

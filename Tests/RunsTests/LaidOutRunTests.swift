@@ -103,6 +103,25 @@ import Vocabulary
     #expect(words == [.literal("One"), .literal("Two")])
   }
 
+  /// A sheet begins below the status bar.
+  @Test(arguments: [
+    ("present(Screen(), animated: true)", false), ("let next = Screen(); present(next, animated: true, completion: nil)", false),
+    ("let next = Screen(); next.modalPresentationStyle = .fullScreen; present(next, animated: true)", true),
+    ("navigationController?.pushViewController(Screen(), animated: true)", true),
+    ("present(UINavigationController(rootViewController: Screen()), animated: true)", true),
+    ("present(Screen(), animated: true); window.rootViewController = Screen()", true),
+  ])
+  func sheets(body: String, isOutside: Bool) async throws {
+    let app = try await LaidOutApp(
+      """
+      \(LaidOutApp.controller(
+        views: "let label = UILabel()",
+        "label.text = \"Words\"; label.topAnchor.constraint(equalTo: view.topAnchor, constant: 4).isActive = true; label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true"))
+      final class Home: UIViewController { var window = UIWindow(); func show() { \(body) } }
+      """)
+    #expect(await app.findings().contains { $0.rule == RuleID.outsideSafeArea.rawValue } == isOutside)
+  }
+
   /// Words that users bring about later are judged beside those that are there at first.
   @Test func wordsOfActions() async throws {
     let app = try await app(#"label.text = "A""#, more: #"@objc func tap() { label.text = "Very long words" }"#)

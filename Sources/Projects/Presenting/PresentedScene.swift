@@ -47,14 +47,17 @@ package struct PresentedScene: Sendable {
   }
 
   /// The placements with the bars over the scene there.
-  /// - Parameter isBelowBars: whether the view begins below the navigation bar.
-  package func placements(_ devices: [DevicePlacement], isBelowBars: Bool = false) -> [DevicePlacement] {
+  /// - Parameters:
+  ///   - isBelowBars: whether the view begins below the navigation bar.
+  ///   - isSheet: whether it is shown as a sheet.
+  package func placements(_ devices: [DevicePlacement], isBelowBars: Bool = false, isSheet: Bool = false) -> [DevicePlacement] {
     let wide = isOfTablet ? devices.filter { $0.canvas.size.width >= Self.leastTablet } : []
     return (wide.isEmpty ? devices : wide).map { device in
       var device = device
       if let bars {
         device.canvas.add(bars)
         if isBelowBars { device.canvas.beginBelowBars(bars) }
+        if isSheet, bars.top == .none || bars.top == .statusBar { device.canvas.beginInSheet() }
       } else {
         // A table reaches to the sides of the screen.
         let sides = isRow ? device.canvas.safeArea : .zero
@@ -88,6 +91,9 @@ extension Canvas {
     safeArea.bottom += bottom
     bottomGuide += bottom
   }
+
+  /// Nothing of the system's is at the top of a sheet.
+  package mutating func beginInSheet() { (safeArea.top, topGuide) = (0, 0) }
 
   /// Takes away the room of the status bar and the navigation bar, which the file may not have.
   fileprivate mutating func beginBelowBars(_ bars: SimulatedBars) {

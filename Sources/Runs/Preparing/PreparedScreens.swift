@@ -190,14 +190,18 @@ struct PreparedScreens: Sendable {
       narrowing.takeSingleDefaults()
     case .single: narrowing.takeSingleDefaults()
     }
-    guard let presented = PresentedScene(entry) else { return (entry.screen, narrowing) }
+    guard let presented = PresentedScene(entry) else {
+      if entry.screen.isSheet { narrowing.canvases = narrowing.placements.map(\.inSheet) }
+      return (entry.screen, narrowing)
+    }
     var screen = presented.screen
     let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller)
     if screen.rootRole == .screen { screen.items[0].sizeDecidedAt = scene?.host.map { CodePlace(file: $0.file, line: $0.line) } }
     screen.isSwitchedOff = scene?.isSwitchedOff ?? false
     screen.apply(scene?.contentSizes, to: .root)
     screen.apply(scene?.walks ?? SubviewWalks(), in: .root)
-    narrowing.canvases = presented.placements(narrowing.placements, isBelowBars: scene?.isBelowBars ?? false)
+    narrowing.canvases = presented.placements(
+      narrowing.placements, isBelowBars: scene?.isBelowBars ?? false, isSheet: scene?.isSheet ?? false)
     return (screen, narrowing)
   }
 
@@ -280,5 +284,14 @@ extension MatrixSampling {
     case .eachOnce: "every value is covered"
     case .full, .search: "the others are excluded"
     }
+  }
+}
+
+extension DevicePlacement {
+  /// The same device with a sheet over its screen.
+  fileprivate var inSheet: DevicePlacement {
+    var placement = self
+    placement.canvas.beginInSheet()
+    return placement
   }
 }

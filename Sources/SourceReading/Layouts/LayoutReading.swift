@@ -30,6 +30,8 @@ package struct LayoutReading: Codable, Sendable {
   package var tileDecidedAt: SourcePlace?
   /// Of a controller: where code gives its view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
+  /// Of a controller: whether it is shown as a sheet, which begins below the status bar.
+  package var isSheet = false
   /// Of a table's cell, header or footer: how high these are, in points; nil: as high as their content, or not known.
   package var rowHeight: Double?
   /// The guides that code makes, by name, with the views that have them.

@@ -47,6 +47,10 @@ struct LayoutSurroundings {
         layouts[index].host = host
         for state in layouts[index].states.indices { layouts[index].states[state].host = host }
       }
+      if presentations?.isSheet(layouts[index].className) ?? false {
+        layouts[index].isSheet = true
+        for state in layouts[index].states.indices { layouts[index].states[state].isSheet = true }
+      }
       later.add(to: &layouts[index])
     }
   }

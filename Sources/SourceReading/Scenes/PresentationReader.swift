@@ -9,6 +9,8 @@ struct PresentationReader {
   private var belowBars: Set<String> = []
   /// Classes whose views fill the window.
   private var full: Set<String> = []
+  /// Classes that code presents, and nowhere shows in another way.
+  private var sheets: Set<String> = []
   /// By the identifier of a controller: the class that shows it as one of its pages.
   private var pagers: [String: String] = [:]
   private let program: Program
@@ -27,6 +29,7 @@ struct PresentationReader {
     var pushed = Set<String>()
     var plain = Set<String>()
     var underOpaqueBars = Set<String>()
+    var placed = Set<String>()
     let helpers = filling.union(popping).union(sheeting)
     for unit in program.units.all where Presentations.concern(unit.function) || !unit.function.mentions.calls.isDisjoint(with: helpers) {
       var search = Search(
@@ -35,6 +38,8 @@ struct PresentationReader {
       full.formUnion(search.full)
       for (name, place) in search.hosts where hosts[name].map({ place < $0 }) ?? true { hosts[name] = place }
       pushed.formUnion(search.pushed)
+      sheets.formUnion(search.presented)
+      placed.formUnion(search.placed)
       plain.formUnion(search.withoutEdges)
       underOpaqueBars.formUnion(search.underOpaqueBars)
     }
@@ -50,6 +55,7 @@ struct PresentationReader {
           }?.place
       }
     }
+    sheets = sheets.subtracting(pushed).subtracting(placed).subtracting(full)
     belowBars = pushed.intersection(plain.union(underOpaqueBars))
     readPages(of: Set(controllers.compactMap(\.identifier)))
   }
@@ -79,6 +85,9 @@ struct PresentationReader {
   /// Whether code shows a controller in the whole window, so that it says itself how the device may be held.
   func fillsWindow(_ className: String) -> Bool { full.contains(className) }
 
+  /// Whether code shows a controller as a sheet, without bars.
+  func isSheet(_ className: String) -> Bool { sheets.contains(className) }
+
   /// The class that shows the controller of an identifier as one of its pages.
   func pager(of identifier: String) -> String? { pagers[identifier] }
 
@@ -106,6 +115,9 @@ private struct Search {
   private(set) var hosts: [String: Place] = [:]
   private(set) var full: Set<String> = []
   private(set) var pushed: Set<String> = []
+  private(set) var presented: Set<String> = []
+  /// Those that are in a navigation controller, or the first ones of a window or a container.
+  private(set) var placed: Set<String> = []
   private(set) var withoutEdges: Set<String> = []
   private(set) var underOpaqueBars: Set<String> = []
 
@@ -170,6 +182,7 @@ private struct Search {
   private mutating func note(_ target: Expression, is value: Expression) {
     guard let name = target.lastName else { return }
     if Presentations.holds(name), let held = controller(value) { hosts[held] = hosts[held] ?? target.place }
+    if Presentations.begins(name) { noteFirst(value) }
     if case .member(let bar?, _) = target.form, Presentations.makesOpaque(bar, name, value) { noteOpaque(bar) }
     let owner: String? =
       switch target.form {
@@ -188,6 +201,7 @@ private struct Search {
       hosts[owner] = hosts[owner] ?? expression.place
     }
     guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
+    if Presentations.begins(name) { arguments.forEach { noteFirst($0.value) } }
     if case .member(let bar?, _) = callee.form, Presentations.makesOpaque(bar, name, arguments) { noteOpaque(bar) }
     if sheeting.contains(name) {
       let shown: String? =
@@ -202,6 +216,8 @@ private struct Search {
       if case .name("self") = argument.value.form { continue }
       guard let shown = controller(argument.value) else { continue }
       if filling.contains(name) { full.insert(shown) }
+      if Presentations.presenting.contains(name) { presented.insert(shown) }
+      if name.hasSuffix("NavigationController") { placed.insert(shown) }
       if Presentations.pushes.contains(name) {
         pushed.insert(shown)
       } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) || popping.contains(name)
@@ -209,6 +225,15 @@ private struct Search {
       {
         hosts[shown] = hosts[shown] ?? expression.place
       }
+    }
+  }
+
+  /// Notes the controllers of a list, or one alone, that a window or a container begins with.
+  private mutating func noteFirst(_ value: Expression) {
+    if case .list(let elements) = value.form {
+      elements.forEach { noteFirst($0) }
+    } else if let first = controller(value) {
+      placed.insert(first)
     }
   }
 

@@ -11,6 +11,8 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var host: SourcePlace?
   /// Whether the view begins below the bar of its navigation controller.
   package var isBelowBars = false
+  /// Whether it is shown as a sheet, which begins below the status bar.
+  package var isSheet = false
   /// nil: no code says how the device may be held.
   package var place: SourcePlace?
 
