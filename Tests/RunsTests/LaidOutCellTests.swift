@@ -335,6 +335,7 @@ struct LaidOutCellTextTests {
   @Test(arguments: ["titleLabel.text = nil", #"titleLabel.text = """#])
   func emptyUntilFilled(before: String) async throws {
     #expect(try await shown("Row", words: "name", before: before).words?.areUnknown == true)
+    #expect(try await shown("Row", words: "Library.shared.title(of: indexPath)", before: before).source != nil)
     #expect(try await shown("Row", words: "nil", before: before).source == nil)
   }
 }

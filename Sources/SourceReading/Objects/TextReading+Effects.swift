@@ -54,7 +54,7 @@ extension TextReading {
     found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
-        self.init(kind: .unknown)
+        self.init(kind: .unknown, vague: vague)
       } else if hasData {
         self.init(kind: .data)
       } else if clearings.isEmpty || isPutBack && !clearings.contains(.loading) {
