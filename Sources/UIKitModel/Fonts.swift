@@ -53,10 +53,8 @@ package enum Fonts {
   }
 
   /// A font that generated code makes, or a library: `FontFamily.Pretendard.bold.font(size: 30)`. nil: it is none, or its size is not known.
-  static func unread(_ words: String, _ arguments: [(label: String?, value: Value)]) -> Value? {
-    guard case .number(let points)? = arguments.first(where: { ["size", "ofSize"].contains($0.label) })?.value,
-      words.lowercased().contains("font")
-    else { return nil }
+  @Sendable static func unread(_ words: () -> String, _ argument: (String) -> Value?) -> Value? {
+    guard case .number(let points)? = argument("size") ?? argument("ofSize"), words().lowercased().contains("font") else { return nil }
     return .enumeration("UIFont", unreadCall, [.number(points)])
   }
 

@@ -62,8 +62,8 @@ extension Evaluator {
     }
     if isBuilt, let subject { return .object(subject) }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
-    return framework.unreadValue(expression.words, values.map { ($0.label, resolved($0.value)) })
-      ?? (receiver == .unknown ? .unknown : .data)
+    func argument(_ label: String) -> Value? { values.first { $0.label == label }.map { resolved($0.value) } }
+    return framework.unreadValue({ expression.words }, argument) ?? (receiver == .unknown ? .unknown : .data)
   }
 
   /// The label of what a closure is given before all else: `bind(with: self) { owner, text in … }`.

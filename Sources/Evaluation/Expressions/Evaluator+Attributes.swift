@@ -7,7 +7,7 @@ extension Evaluator {
     having(self.attributes(attributes, state), text)
   }
 
-  /// A text of whose attributes nobody knows any more what they are.
+  /// A text with attributes that are no longer known.
   func withoutAttributes(_ text: Value) -> Value { having(nil, text) }
 
   private func having(_ attributes: TextAttributes?, _ text: Value) -> Value {
@@ -76,21 +76,12 @@ extension Evaluator {
   /// Whether a range is that of a whole text: `NSRange(location: 0, length: text.length)`.
   private func isWhole(_ range: Expression, _ frame: Frame) -> Bool {
     switch range.form {
-    case .name(let name): return declared(name, in: frame).map { isWhole($0, frame) } ?? false
+    case .name(let name): return frame.function.onlyCall(declaring: name).map { isWhole($0, frame) } ?? false
     case .call(_, let arguments) where arguments.count == 2:
       guard case .number(0) = arguments[0].value.form, case .member(_, let length) = arguments[1].value.form else { return false }
       return ["length", "count"].contains(length)
     default: return false
     }
-  }
-
-  /// What a variable of a function is declared with; nil: nothing, or more than one is called so.
-  func declared(_ name: String, in frame: Frame) -> Expression? {
-    var found: [Expression] = []
-    frame.function.walk(
-      statement: { if case .variable(.name(name), _, let value?) = $0 { found.append(value) } }, expression: { _ in })
-    guard found.count == 1, case .call = found[0].form else { return nil }
-    return found[0]
   }
 
   /// Notes that an object shows a text with attributes, and what font they give it.

@@ -9,7 +9,7 @@ extension Evaluator {
     return prototype(of: whole)
   }
 
-  /// Whether an alternative is given by a function that is called of cells of some prototypes.
+  /// Whether an alternative is given to a cell of one of some prototypes, by a call of its function.
   package func isGiven(_ alternative: Alternative, toCellsOf others: Set<String>) -> Bool {
     alternative.choices.contains { calledPrototypes[$0.site].map(others.contains) ?? false }
   }
@@ -34,8 +34,7 @@ extension Evaluator {
       else { return nil }
       return words.literal
     // `let cell = list.dequeueReusableCell(…)` before.
-    // `let cell = list.dequeueReusableCell(…)` before.
-    case .name(let name): return declared(name, in: frame).flatMap { identifier(in: $0, frame, &state) }
+    case .name(let name): return frame.function.onlyCall(declaring: name).flatMap { identifier(in: $0, frame, &state) }
     default: return nil
     }
   }

@@ -17,6 +17,14 @@ struct TakenApart {
 }
 
 extension Function {
+  /// The call that a variable of the function begins with; nil: it begins with something else, or several variables have the name.
+  func onlyCall(declaring name: String) -> Expression? {
+    var found: [Expression] = []
+    walk(statement: { if case .variable(.name(name), _, let value?) = $0 { found.append(value) } }, expression: { _ in })
+    guard found.count == 1, case .call = found[0].form else { return nil }
+    return found[0]
+  }
+
   /// What it takes apart by patterns that have a name in them.
   func patterns(naming name: String) -> [TakenApart] {
     var found: [TakenApart] = []

@@ -88,7 +88,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var callPlaces: [Choice.Site: Place] = [:]
   /// By cells: the identifier of the prototype that each is of; nil inside: of several.
   @exclusivity(unchecked) var prototypes: [Object: String?] = [:]
-  /// Of which prototype the cells are whose functions choices stand for calls of.
+  /// By the choices for calls: the identifier of the prototype that the cell is of whose function is called.
   @exclusivity(unchecked) var calledPrototypes: [Choice.Site: String] = [:]
   /// The properties of objects that other runs made, by the numbers of the objects.
   @exclusivity(unchecked) private var heap: [[FieldMap.Entry]] = []

@@ -19,13 +19,12 @@ extension Evaluator {
     if let known = askedConditions[key] { return known }
     var asked = AskedCondition(expression: expression, words: expression.words)
     switch (form, expression.form) {
-    case (.holds, _) where AskedCondition.usual(expression) != nil:
-      if let found = AskedCondition.usual(expression) { (asked.words, asked.isOpposite) = found }
-    case (.holds, .binary(let name, let left, let right)):
-      if let opposite = AskedCondition.opposites[name] {
+    case (.holds, let form):
+      if let usual = AskedCondition.usual(expression) {
+        (asked.words, asked.isOpposite) = usual
+      } else if case .binary(let name, let left, let right) = form, let opposite = AskedCondition.opposites[name] {
         (asked.words, asked.isOpposite) = (left.words + " " + opposite + " " + right.words, true)
       }
-    case (.holds, _): break
     case (.isPresent, _): (asked.words, asked.isOpposite) = (asked.words + " == nil", true)
     case (.isCase(let name), _): asked.words += " is ." + name
     }

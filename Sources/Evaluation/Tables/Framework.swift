@@ -61,7 +61,7 @@ package struct Framework: Sendable {
   /// Properties that mean the same.
   package var aliases: [String: String] = [:] { didSet { fields = Set(aliases.values) } }
   private(set) var fields: Set<String> = []
-  /// Properties that say something of an object beside what they keep: the field that becomes true.
+  /// Properties that say something of an object beside what they keep: the field that says whether its attributes are open.
   package var marks: [String: String] = [:]
   /// nil: attributes of texts are not followed.
   package var attributes: AttributeTable?
@@ -73,8 +73,8 @@ package struct Framework: Sendable {
   package var factories: Set<String> = []
   /// What a property of such a value says; nil: that is not known.
   package var madeMember: @Sendable (_ name: String, _ value: Value) -> Value? = { _, _ in nil }
-  /// What a call that is not read comes to, by its words and its arguments; nil: nobody knows.
-  package var unreadValue: @Sendable (_ words: String, _ arguments: [(label: String?, value: Value)]) -> Value? = { _, _ in nil }
+  /// What a call that is not read comes to, by its words and by its arguments' labels; nil: nobody knows. It is asked of every such call.
+  package var unreadValue: @Sendable (_ words: () -> String, _ argument: (String) -> Value?) -> Value? = { _, _ in nil }
   /// Members of objects by which libraries set properties that are not seen.
   package var bindings: Set<String> = []
   /// How functions begin that change nothing of the objects that they are given.

@@ -474,7 +474,7 @@ final class ObjectReader {
     return effects
   }
 
-  /// What code of other classes does to outlets of a name.
+  /// What runs of other classes' code do to outlets of a name, and how far they were followed.
   private struct ForeignEffects {
     var effects: [Effect] = []
     var isLoose = false
@@ -499,6 +499,7 @@ final class ObjectReader {
     }
   }
 
+  /// What code of other classes does to outlets of a name.
   private func foreign(_ name: String) -> ForeignEffects {
     if let known = foreignEffects[name] { return known }
     var found = ForeignEffects()
