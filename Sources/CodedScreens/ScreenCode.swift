@@ -59,11 +59,14 @@ package struct ScreenCode: Sendable {
     {
       return [CodedScreen(screen: screen, catalog: catalog)]
     }
-    let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
+    let changes =
+      objects.flatMap { $1.changes(of: $0, isHidden: screen[$0].isHidden) }
+      + constraints.flatMap { $1.changes(of: $0, isInstalled: screen[$0].isInstalled) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
     let search = StateSearch(
-      changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden || screen[$0].isTransparent }))
+      changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden || screen[$0].isTransparent }),
+      isCell: screen.items.contains { if case .cell = $0.placement { true } else { false } })
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen

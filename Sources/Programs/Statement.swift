@@ -21,9 +21,28 @@ package indirect enum Statement: Sendable {
   case failure
   case deferred([Statement])
   case attempt([Statement], catches: [[Statement]])
+  /// `await`, in front of the statement that it is in: what was done until then is seen until a function has ended.
+  case wait(for: String, Place)
 
   /// What the body of a `catch` calls the error, unless it has a name of its own.
   package static let error = "error"
+}
+
+extension Statement {
+  /// The names that a declaration or conditions give values: `let label = UILabel()`, `guard let cell = view as? Cell`.
+  package var namedValues: [(name: String, value: Expression)] {
+    switch self {
+    case .variable(.name(let name), _, let value?): [(name, value)]
+    case .choice(let conditions, _, _), .guarded(let conditions, _):
+      conditions.compactMap { condition in
+        switch condition {
+        case .binding(.name(let name), let value), .matching(.some(.name(let name)), let value): (name, value)
+        default: nil
+        }
+      }
+    default: []
+    }
+  }
 }
 
 /// A condition of `if`, `guard` and `while`.

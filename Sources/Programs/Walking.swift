@@ -62,7 +62,7 @@ private struct Walk {
       condition.map(visit)
       visit(body)
     case .loop(let body), .deferred(let body): visit(body)
-    case .leave, .failure: break
+    case .leave, .failure, .wait: break
     case .attempt(let body, let catches):
       visit(body)
       catches.forEach(visit)

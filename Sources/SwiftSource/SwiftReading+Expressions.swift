@@ -16,7 +16,7 @@ extension SwiftReading {
     switch node.as(ExprSyntaxEnum.self) {
     // What does not change a value.
     case .tryExpr(let node): return expression(node.expression)
-    case .awaitExpr(let node): return expression(node.expression)
+    case .awaitExpr(let node): return waiting(for: expression(node.expression))
     case .unsafeExpr(let node): return expression(node.expression)
     case .inOutExpr(let node): return Expression(.passed(expression(node.expression)), at: place(node))
     case .forceUnwrapExpr(let node): return expression(node.expression)

@@ -5,6 +5,9 @@ extension SwiftReading {
   /// A body; of one expression alone, its value is the result.
   func body(_ items: CodeBlockItemListSyntax) -> [Statement] {
     let statements = statements(items)
+    if statements.count == 2, case .wait = statements[0], case .expression(let expression) = statements[1] {
+      return [statements[0], .result(expression)]
+    }
     guard statements.count == 1 else { return statements }
     switch statements[0] {
     case .expression(let expression): return [.result(expression)]
@@ -19,14 +22,33 @@ extension SwiftReading {
 
   private func statementsInOrder(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var statements: [Statement] = []
+    let outer = awaited
+    defer { awaited = outer }
     for item in items {
+      awaited = nil
+      let first = statements.count
       switch item.item {
       case .stmt(let node): statements.append(statement(node))
       case .expr(let node): statements.append(statement(node))
       case .decl(let node): declare(node, &statements)
       }
+      if let name = awaited { statements.insert(.wait(for: name, place(item)), at: first) }
     }
     return statements
+  }
+
+  /// Notes that the statement waits for something.
+  func waiting(for expression: Expression) -> Expression {
+    if awaited == nil { awaited = Self.calledName(expression) ?? "it" }
+    return expression
+  }
+
+  private static func calledName(_ expression: Expression) -> String? {
+    switch expression.form {
+    case .call(let callee, _): calledName(callee)
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
   }
 
   private func declare(_ node: DeclSyntax, _ statements: inout [Statement]) {
@@ -97,7 +119,6 @@ extension SwiftReading {
     case .ifExpr(let node): return choice(node)
     case .switchExpr(let node): return selection(node)
     case .tryExpr(let node): return statement(node.expression)
-    case .awaitExpr(let node): return statement(node.expression)
     case .sequenceExpr(let node):
       if let assignment = assignment(node) { return assignment }
       let expression = expression(ExprSyntax(node))

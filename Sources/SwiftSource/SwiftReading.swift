@@ -10,6 +10,8 @@ final class SwiftReading {
   /// The types that bodies declare, and the names that these and aliases of types have in the body that is read.
   var typesInBodies: [TypeDeclaration] = []
   @exclusivity(unchecked) private var namesInBody: [String: TypeName] = [:]
+  /// What the statement that is read waits for; nil: nothing.
+  var awaited: String?
   /// How many expressions are around the place that is read.
   var nesting = 0
   /// Of the bodies around the place that is read, the innermost last. One thread reads a file: checks of that would cost a part of each name.

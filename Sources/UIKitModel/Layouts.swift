@@ -85,6 +85,8 @@ package enum Layouts {
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]
+  /// Classes whose views may be lines, backgrounds and pictures.
+  package static let pictures: Set = ["UIView", "UIImageView", "UIVisualEffectView"]
   /// What keeps a view as large as the one around it.
   package static let mask = "autoresizingMask"
   /// What leads to the layers of a view, and the parts of a table that the table places.

@@ -5,12 +5,18 @@ package enum Lifecycle {
   /// When outlets and the properties that a document gives by name are set.
   package static let awakening = "awakeFromNib()"
   package static let loading = [
-    awakening, "viewDidLoad()", "willMove(toSuperview:)", "didMoveToSuperview()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
+    awakening, "prepareForReuse()", "viewDidLoad()", "willMove(toSuperview:)", "didMoveToSuperview()", "viewWillAppear(_:)",
+    "viewIsAppearing(_:)",
     "updateViewConstraints()", "updateConstraints()", "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
     "didMoveToWindow()", "viewDidAppear(_:)",
   ]
-  /// Called when the object goes away, or is prepared for other content.
-  package static let leaving: Set = ["prepareForReuse()", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit", "dealloc()"]
+  /// Called when the text size or another trait has changed, and what calls mention that ask to be told of it.
+  package static let traitChange = "traitCollectionDidChange(_:)"
+  package static let traitListening: Set = [
+    "registerForTraitChanges", "UIContentSizeCategory", "UIContentSizeCategoryDidChange", "UIContentSizeCategoryDidChangeNotification",
+  ]
+  /// Called when the object goes away.
+  package static let leaving: Set = ["viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit", "dealloc()"]
 
   /// What a user or the keyboard does.
   package static let events: [String] = [

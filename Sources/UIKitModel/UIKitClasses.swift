@@ -35,7 +35,9 @@ enum UIKitClasses {
   ]
 
   /// Those of them that run it later.
-  static let laterRunners: Set = ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
+  static let laterRunners: Set = ["async", "Task", "dispatch_async", "addOperation"]
+  /// Those that run it so late that what was there until then is seen. So do others that are given a `delay`.
+  static let delayingRunners: Set = ["asyncAfter", "dispatch_after"]
 
   /// Functions of Then and of many apps.
   static let builders: Set = ["with", "apply", "also", "configure"]

@@ -35,8 +35,10 @@ extension Framework {
     framework.letterCases = FoundationTexts.letterCases
     framework.growingTexts = ["NSMutableAttributedString"]
     framework.mutations = FoundationTexts.mutations
+    framework.fieldPrefix = ScreenField.prefix
     framework.runners = UIKitClasses.runners
     framework.laterRunners = UIKitClasses.laterRunners
+    framework.delayingRunners = UIKitClasses.delayingRunners
     framework.updateHandlers = ["configurationUpdateHandler"]
     framework.builders = UIKitClasses.builders
     framework.setUps = UIKitClasses.setUps

@@ -133,6 +133,8 @@ enum UIKitProperties {
 
 /// The names under which an evaluated object keeps what a screen shows of it.
 package enum ScreenField {
+  /// How all of them begin.
+  package static let prefix = "UIKit."
   package static let text = "UIKit.text"
   package static let title = "UIKit.title"
   package static let placeholder = "UIKit.placeholder"

@@ -30,7 +30,7 @@ import Testing
   /// What is asked twice has the same answer, and a value of an enum is of one case.
   @Test(
     arguments: [
-      ("if isNew { label.isHidden = true }; if isNew { other.isHidden = false }", [["other"]]),
+      ("if isNew { label.isHidden = true }; if isNew { other.isHidden = false }", [["other"], ["label"]]),
       ("if isNew { label.isHidden = true }; if !isNew { other.isHidden = false }", [[], ["label", "other"]]),
       ("if isNew { label.isHidden = true } else { label.isHidden = false }; other.isHidden = !isNew", [["other"], ["label"]]),
       ("label.isHidden = name == nil; if let name { other.isHidden = true } else { other.isHidden = false }", [["label"], ["other"]]),
@@ -43,7 +43,7 @@ import Testing
       ("label.isHidden = place != .here; other.isHidden = place == .here", [["label"], ["other"]]),
       ("label.isHidden = place != .here; other.isHidden = place != .there", [["label"], ["other"]]),
       // Another value.
-      ("if isNew { label.isHidden = true }; isNew = Store.isNew; if isNew { other.isHidden = false }", [["other"]]),
+      ("if isNew { label.isHidden = true }; isNew = Store.isNew; if isNew { other.isHidden = false }", [["other"], ["label"]]),
     ] as [(String, [[String]])])
   func conditions(code: String, expected: [[String]]) async throws {
     let app = try await CodedApp(
@@ -81,6 +81,63 @@ import Testing
       override func viewDidLoad() { label.isHidden = \(one); other.isHidden = \(other) }
       """)
     #expect(Set(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } }) == [["label"], ["other"]])
+  }
+
+  /// What a compound condition comes to goes together with what its parts come to, and with the same condition in another form.
+  @Test(
+    arguments: [
+      ("label.isHidden = isNew && isOn; other.isHidden = !isNew || !isOn", [["label"], ["other"]]),
+      ("label.isHidden = !(isNew && isOn); other.isHidden = isNew", [["label"], ["other"]]),
+      ("if isNew || isOn { label.isHidden = true } else { other.isHidden = true }", [["label"], ["other"]]),
+      (
+        "label.isHidden = isNew || items.isEmpty; if isNew || items.count == 0 { other.isHidden = false } else { other.isHidden = true }",
+        [["label"], ["other"]]
+      ),
+    ] as [(String, Set<[String]>)])
+  func compoundConditions(code: String, expected: Set<[String]>) async throws {
+    let app = try await CodedApp(
+      """
+      var isNew: Bool { Store.isNew }
+      var isOn: Bool { Store.isOn }
+      var items: [String] { Store.items }
+      override func viewDidLoad() { \(code) }
+      """)
+    let shown = Set(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } })
+    #expect(shown == expected)
+  }
+
+  /// Objective-C asks by a name alone whether there is an object, or a number that is not zero.
+  @Test(arguments: [("self.names != nil", "!self.names"), ("self.count == 0", "self.count"), ("self.names", "self.names == nil")])
+  func conditionsByName(one: String, other: String) async throws {
+    let app = try await CodedApp(
+      "var names: [String]?; var count = 0; func fill() { names = Store.names; count = Store.count }",
+      more: [
+        "Login+States.m": """
+        @implementation Login (States)
+        - (void)viewWillAppear:(BOOL)animated { self.label.hidden = \(one); self.other.hidden = \(other); }
+        @end
+        """
+      ])
+    #expect(Set(app.states.map { state in ["label", "other"].filter { !state.item($0).isHidden } }) == [["label"], ["other"]])
+  }
+
+  /// What is there until something else has ended is seen.
+  @Test(
+    arguments: [
+      ("other.isHidden = false; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.other.isHidden = true }", true),
+      ("other.isHidden = false; UIView.animate(withDuration: 1, delay: 2, animations: {}) { _ in self.other.isHidden = true }", true),
+      ("other.isHidden = false; UIView.animate(withDuration: 1, delay: 0, animations: {}) { _ in self.other.isHidden = true }", false),
+      ("other.isHidden = false; DispatchQueue.main.async { self.other.isHidden = true }", false),
+      ("Task { other.isHidden = false; await load(); other.isHidden = true }", true),
+      ("Task { let names = await load(); other.isHidden = false; other.isHidden = true }", false),
+      (
+        "Task { await show() } }; func show() async { other.isHidden = false; guard await load() != nil else { return }; other.isHidden = true",
+        true
+      ),
+    ])
+  func waiting(code: String, isSeen: Bool) async throws {
+    let app = try await CodedApp("func load() async -> [String]? { Store.names }; @IBAction func tap() { \(code) }", hidden: "other")
+    #expect(app.states.contains { !$0.item("other").isHidden } == isSeen)
   }
 
   /// What a function sets is the same for all that it asks then, and another thing than before.

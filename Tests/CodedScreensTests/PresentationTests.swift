@@ -17,6 +17,16 @@ struct PresentationTests {
       ("", "class Home: UIViewController { lazy var login = Login(); func f() { view.addSubview(login.view) } }", .own),
       ("", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .popover; c.present(p, animated: true) }", .own),
       (
+        "",
+        """
+        func f(_ c: UIViewController) {
+          guard let p = Login() as? UIViewController else { return }
+          p.modalPresentationStyle = .popover
+          c.present(p, animated: true)
+        }
+        """, .own
+      ),
+      (
         "", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .fullScreen; c.present(p, animated: true) }",
         .screen
       ),

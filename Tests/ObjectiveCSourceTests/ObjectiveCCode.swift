@@ -39,7 +39,7 @@ extension Statement {
     case .failure: "fail"
     case .deferred(let body): "defer {\(body.words)}"
     case .attempt(let body, let catches): "do {\(body.words)}" + catches.map { " catch {\($0.words)}" }.joined()
-    case .property, .function, .guarded: "?"
+    case .property, .function, .guarded, .wait: "?"
     }
   }
 }

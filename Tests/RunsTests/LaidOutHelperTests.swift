@@ -50,6 +50,8 @@ struct LaidOutHelperTests {
   @Test(
     arguments: [
       ("override func viewDidLoad() { tableView.rowHeight = 60 }", 60), ("", nil),
+      ("override func viewDidLoad() { tableView.rowHeight = Self.height() }; class func height() -> CGFloat { 2 * 30 }", 60),
+      ("override func viewDidLoad() { tableView.rowHeight = height }; var height: CGFloat { names.isEmpty ? 60 : 90 }", nil),
       ("override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 60 }", 60),
       ("override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { UITableView.automaticDimension }", nil),
     ] as [(String, Double?)])

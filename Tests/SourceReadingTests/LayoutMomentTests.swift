@@ -113,6 +113,21 @@ struct LayoutMomentTests {
   }
 
   @Test(
+    "A line on which nothing hangs may be placed by hand",
+    arguments: [
+      ("UIView", "", "line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)", true),
+      ("UIImageView", "", "line.frame.origin = .zero", false), ("UILabel", "", "line.frame = CGRect.zero", false),
+      ("UIView", "line.addSubview(UILabel())", "line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)", false),
+      ("UIView", "a.leadingAnchor.constraint(equalTo: line.leadingAnchor).isActive = true", "line.frame = CGRect.zero", false),
+    ])
+  func lines(type: String, more: String, placing: String, isWhole: Bool) {
+    let code = LayoutCode.view(
+      "addSubview(line); a.topAnchor.constraint(equalTo: topAnchor).isActive = true; \(more)",
+      properties: "let line = \(type)(); override func layoutSubviews() { super.layoutSubviews(); \(placing) }")
+    #expect(code.reading?.unknown.isEmpty == isWhole)
+  }
+
+  @Test(
     "Outlets of a class that no document connects lead to nothing",
     arguments: [([], 0), (["Cell"], 1), (["Base"], 1)] as [(Set<String>, Int)])
   func outlets(owners: Set<String>, count: Int) throws {

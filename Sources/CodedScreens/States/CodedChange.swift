@@ -21,6 +21,8 @@ struct CodedChange {
 
   var subject: Subject
   var moment: Moment
+  /// Whether it is a branch that leaves it as it was, unlike others.
+  var isUnchanged = false
   var make: (inout ScreenState) -> Void
 
   /// The view whose text looks otherwise; nil: something else is changed.
@@ -42,14 +44,18 @@ struct CodedChange {
 
 extension ObjectReading {
   /// What code makes of a view.
-  func changes(of item: ItemID) -> [CodedChange] {
+  /// - Parameter isHidden: whether the document hides it.
+  func changes(of item: ItemID, isHidden: Bool) -> [CodedChange] {
     let texts = (text?.states ?? []).map { text in CodedChange(subject: .text(item), moment: text.moment) { $0.texts[item] = .some(text) } }
     let vague = (text?.vague ?? []).map { moment in CodedChange(subject: .text(item), moment: moment) { $0.texts[item] = .some(nil) } }
     let placeholders = (placeholder?.states ?? []).map { text in
       CodedChange(subject: .placeholder(item), moment: text.moment) { $0.placeholders[item] = .some(text) }
     }
-    let hidden = (hidden?.states ?? []).map { state in
+    let hiddenStates = (hidden?.states ?? []).map { state in
       CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
+    }
+    let unchanged = (hidden?.unchanged ?? []).map { state in
+      CodedChange(subject: .hidden(item), moment: state.moment, isUnchanged: true) { $0.hidden[item] = state.value ?? isHidden }
     }
     let transparencies = (style?.transparencies ?? []).map { state in
       CodedChange(subject: .transparency(item), moment: state.moment) { $0.transparent[item] = state.value }
@@ -63,7 +69,7 @@ extension ObjectReading {
     let axes = (style?.areVertical ?? []).map { state in
       CodedChange(subject: .axis(item), moment: state.moment) { $0.areVertical[item] = state.value }
     }
-    return texts + vague + placeholders + hidden + transparencies + looks(of: item) + priorities + axes
+    return texts + vague + placeholders + hiddenStates + unchanged + transparencies + looks(of: item) + priorities + axes
   }
 }
 
@@ -90,12 +96,18 @@ extension ObjectReading {
 
 extension ConstraintReading {
   /// What code makes of a constraint.
-  func changes(of constraint: LayoutConstraintID) -> [CodedChange] {
+  /// - Parameter isInstalled: whether it holds in the document.
+  func changes(of constraint: LayoutConstraintID, isInstalled: Bool) -> [CodedChange] {
     constants.map { state in
       CodedChange(subject: .constant(constraint), moment: state.moment) { $0.constants[constraint] = .some(state.value) }
     }
       + activities.map { state in
         CodedChange(subject: .activity(constraint), moment: state.moment) { $0.activities[constraint] = state.value }
+      }
+      + unchangedActivities.map { state in
+        CodedChange(subject: .activity(constraint), moment: state.moment, isUnchanged: true) {
+          $0.activities[constraint] = state.value ?? isInstalled
+        }
       }
   }
 }

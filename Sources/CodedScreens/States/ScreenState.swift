@@ -21,6 +21,8 @@ struct ScreenState: Equatable {
   var looks: [ItemID: TextLook] = [:]
   /// How texts look that are loaded, whatever words they are given then.
   var loadedLooks: [ItemID: TextLook] = [:]
+  /// When the run that leaves it behind does so.
+  var moments: [Moment] = []
   /// What tells it from the first state, in words; empty: it is the first.
   var when = ""
 
@@ -46,7 +48,7 @@ struct ScreenState: Equatable {
     merged.activities.merge(other.activities) { $1 }
     merged.priorities.merge(other.priorities) { $1 }
     merged.areVertical.merge(other.areVertical) { $1 }
-    merged.when = other.when
+    (merged.when, merged.moments) = (other.when, other.moments)
     return merged
   }
 

@@ -17,13 +17,16 @@ struct StateSearch {
   /// States among which these are chosen.
   private static let mostCandidates = 64
 
-  /// - Parameter hidden: the views that are hidden or transparent as long as no code shows them.
-  init(_ changes: [CodedChange], hidden: Set<ItemID> = []) {
+  /// - Parameters:
+  ///   - hidden: the views that are hidden or transparent as long as no code shows them.
+  ///   - isCell: whether it is of a list, which fills it before it is seen.
+  init(_ changes: [CodedChange], hidden: Set<ItemID> = [], isCell: Bool = false) {
     self.hidden = hidden
-    alternates = Self.alternates(of: changes)
+    let all = Self.withoutVagueBranches(changes)
+    alternates = Self.alternates(of: all)
     let replaced = alternates.reduce(into: Set()) { $0.formUnion($1) }
     // A view that fades in where nothing goes is seen all the time.
-    let changes = changes.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }
+    let changes = all.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }
     var (loading, runs) = Self.runs(of: changes)
     // What any run says serves where no other does.
     var ground = ScreenState()
@@ -44,16 +47,52 @@ struct StateSearch {
       (opened(runs[a]).count, b) < (opened(runs[b]).count, a)
     }
     let open = usual.flatMap { opened(changes).isEmpty ? nil : left[$0][0] } ?? ScreenState()
-    var first = ground.merging(loading[0]).merging(open)
-    first.when = ""
+    // Runs that say words which loading leaves open say all else that they say, too.
+    let filling = left.indices.filter { !runs[$0][0].moment.isEvent && left[$0][0].says(moreThan: loading[0]) }
+    var first = ground.merging(loading[0])
+    for index in filling.reversed() { first = first.merging(left[index][0]) }
+    first = first.merging(open)
+    (first.when, first.moments) = ("", [])
     add(first)
+    if !isCell, let index = filling.first {
+      var unfilled = loaded
+      for item in filling.flatMap({ left[$0][0].texts.keys }) where loading[0].texts[item] == nil {
+        unfilled.texts[item] = .some(nil)
+      }
+      unfilled.when = "until \(runs[index][0].moment.function) has run"
+      add(unfilled)
+    }
     // Each state of a run says all that the run may leave together: nothing of the others stays.
     for state in loading.dropFirst() { add(ground.merging(open).merging(state)) }
     for (index, states) in left.enumerated() {
       let others = index == usual ? loaded : loaded.merging(open)
-      for state in states { add(others.merging(state)) }
+      for state in states { add(others.merging(Self.partners(of: state, among: left, besides: index)).merging(state)) }
     }
     states = Self.named(Self.fewest(of: states))
+  }
+
+  /// Without the branches that leave something as it was which other runs may have set by then.
+  private static func withoutVagueBranches(_ changes: [CodedChange]) -> [CodedChange] {
+    let setters = changes.filter { !$0.moment.isLoading && !$0.moment.isEvent && !$0.isUnchanged }
+    return changes.filter { change in
+      !change.isUnchanged || change.moment.isLoading
+        || !setters.contains { $0.subject == change.subject && !$0.moment.isOfSameRun(as: change.moment) }
+    }
+  }
+
+  /// What other runs leave behind in the case that a state is of: whoever calls one function about an element calls others about the same one.
+  private static func partners(of state: ScreenState, among runs: [[ScreenState]], besides own: Int) -> ScreenState {
+    var found = ScreenState()
+    for index in runs.indices where index != own {
+      func shared(_ other: ScreenState) -> Int {
+        other.moments.reduce(0) { most, moment in state.moments.reduce(most) { max($0, $1.countShared(with: moment)) } }
+      }
+      let fitting = runs[index].filter { other in
+        shared(other) > 0 && !other.moments.contains { moment in state.moments.contains(where: moment.excludes) }
+      }
+      if let partner = fitting.max(by: { shared($0) < shared($1) }) { found = found.merging(partner) }
+    }
+    return found
   }
 
   /// The states that loading leaves behind, and the changes of each other run.
@@ -194,6 +233,7 @@ struct StateSearch {
         run[index].make(&state)
         left.removeAll { $0 == index }
       }
+      state.moments = chosen
       let words = chosen.first.map { moment in
         moment.conditions.isEmpty ? moment.function.isEmpty ? "" : "\(moment.function) has run" : shortened(moment.conditions)
       }
@@ -218,6 +258,11 @@ extension ScreenState {
     case constant(LayoutConstraintID, Double?)
     case activity(LayoutConstraintID, Bool)
     case shows(ItemID)
+  }
+
+  /// Whether it says words where another one says nothing.
+  fileprivate func says(moreThan other: ScreenState) -> Bool {
+    texts.contains { item, text in text != nil && other.texts[item] == nil }
   }
 
   /// What code decides besides words.

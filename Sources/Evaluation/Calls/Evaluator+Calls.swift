@@ -232,7 +232,9 @@ extension Evaluator {
     if let own { ways.append((receiver, own.0, own.1)) }
     if ways.isEmpty { return nil }
     let values = values(arguments, for: ways.count == 1 ? ways[0].1 : nil, ways[0].2, frame, &state)
-    return among(ways, expression, frame, &state) { way, state in
+    // What is not made here does what it does to views of its own.
+    let isMissed = framework.layout == nil || values.contains { isView($0.value) }
+    return among(ways, expression, frame, &state, isMissed: isMissed) { way, state in
       call(
         FunctionValue(way.1, owner: way.2, receiver: way.0, frame: nil), values, expression.place, &state, from: frame, expected: expected)
     }

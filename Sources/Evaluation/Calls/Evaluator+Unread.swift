@@ -34,6 +34,10 @@ extension Evaluator {
     if framework.layout == nil, case .object(let object)? = receiver, values.contains(where: \.mayBeText), mayShow(name) {
       run.escapes.insert(object)
     }
+    // `UIView.animate(withDuration: 1, delay: 3) { label.alpha = 0 }`
+    let isDelayed =
+      framework.layout == nil
+      && (framework.delayingRunners.contains(name) || values.contains { $0.label == Self.delay && resolved($0.value) != .number(0) })
     // Whether a closure has set the subject up at once: then the call comes to it, as `UILabel().then { $0.numberOfLines = 0 }` does.
     var isBuilt = false
     for argument in values {
@@ -48,7 +52,7 @@ extension Evaluator {
       case .function where framework.layout != nil && !framework.isRunner(name): break
       case .function(let function):
         if defers(function, to: name, expression.place, state) { continue }
-        if framework.isRunner(name) {
+        if framework.isRunner(name), !isDelayed {
           _ = call(function, [], expression.place, &state, from: frame)
         } else if framework.layout == nil {
           runNowOrLater(function, by: name, expression.place, frame, &state, on: subject)
@@ -68,6 +72,8 @@ extension Evaluator {
 
   /// The label of what a closure is given before all else: `bind(with: self) { owner, text in … }`.
   private static let companion = "with"
+
+  private static let delay = "delay"
 
   /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.
   private func isConstraint(_ value: Value) -> Bool {

@@ -127,6 +127,7 @@ extension Evaluator {
     _ = apart { state in
       body(&state)
       runDeferred(&state)
+      joinWaiting(&state)
       summary = self.summary(of: state)
       summary.left = run.kept.map(\.given)
       // Whatever these do may be done.
@@ -149,12 +150,19 @@ extension Evaluator {
       run = rest.run
       runKept(&state, where: isRun)
       runDeferred(&state)
+      joinWaiting(&state)
       summary = self.summary(of: state)
       summary.run = plain.left.filter(isRun)
       run.steps -= rest.run.steps
       return .nothing
     }
     return summary
+  }
+
+  /// Brings together what a run comes to and what there is while it waits.
+  private func joinWaiting(_ state: inout State) {
+    guard !run.waiting.isEmpty, let joined = State.joined([state.take()] + run.waiting, since: []) else { return }
+    (state, run.waiting) = (joined, [])
   }
 
   private func summary(of state: State) -> Summary {

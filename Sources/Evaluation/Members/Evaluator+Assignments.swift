@@ -26,17 +26,34 @@ extension Evaluator {
     } else {
       value = binary(name, target, expression, frame, &state)
     }
-    // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
     if run.steps <= run.limit, case .member(_, let name) = target.form, framework.flags.contains(name) {
-      let given = framework.layout == nil ? resolved(value) : value
-      let isVague = given.alternatives.contains { $0.value.isVague }
-      value =
-        answered(given, to: expression, frame, state)
-        ?? each(isVague ? given : value, &state) { value, state in
-          value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
-        }
+      value = flag(value, set: expression, frame, &state)
     }
     set(target, value, frame, &state)
+  }
+
+  /// What a flag that decides what is shown is set to. Whichever data say, both are shown to somebody: first, as the document mostly has it, that
+  /// it is not so.
+  private func flag(_ value: Value, set expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    let given = framework.layout == nil ? resolved(value) : value
+    if (2...Limit.parts).contains(expression.parts), given.alternatives.count > 1 { return ways(of: expression, frame, state) }
+    let isByName = isAskedByName(expression, frame)
+    func isOpen(_ value: Value) -> Bool {
+      switch value {
+      // A constant of a type that is not read, and in Objective-C a list or a number.
+      case .enumeration, .many: true
+      case .object(let object): isByName && !object.isParameter
+      default: value.isVague
+      }
+    }
+    return answered(given, to: expression, frame, state)
+      ?? each(given.alternatives.contains { isOpen($0.value) } ? given : value, &state) { value, state in
+        switch value {
+        case .number(let number): .boolean(number != 0)
+        case .nothing: .boolean(false)
+        default: isOpen(value) ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
+        }
+      }
   }
 
   static let frame = "frame"
@@ -288,4 +305,19 @@ extension Evaluator {
   }
 
   private func isRunning(_ function: Function) -> Bool { stack.contains { $0 === function } }
+}
+
+extension Expression {
+  /// How many conditions a compound one is made of.
+  fileprivate var parts: Int {
+    switch form {
+    case .prefix("!", let inner): inner.parts
+    case .binary("&&", let left, let right), .binary("||", let left, let right): left.parts + right.parts
+    default: 1
+    }
+  }
+}
+
+extension Object {
+  fileprivate var isParameter: Bool { if case .parameter = origin { true } else { false } }
 }

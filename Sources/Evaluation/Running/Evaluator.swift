@@ -133,6 +133,8 @@ package final class Evaluator {
     static let unrolled = 48
     static let candidates = 12
     static let combinations = 32
+    /// Of a compound condition whose parts are told apart.
+    static let parts = 4
     /// Of an outlet collection whose elements are told apart.
     static let outlets = 16
     static let callers = 30

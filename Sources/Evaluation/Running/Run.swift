@@ -33,6 +33,8 @@ struct Run {
   var kept: [KeptClosure] = []
   /// The closures that others run once the code which gives them away has ended.
   var deferred: [DeferredClosure] = []
+  /// What there is while the run waits for something to end.
+  var waiting: [State] = []
   /// What closures that others may run later have set, those of the innermost last.
   var written: [[WrittenField]] = []
   var layout = LayoutNotes()

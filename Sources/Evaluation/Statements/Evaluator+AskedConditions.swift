@@ -14,13 +14,92 @@ extension Evaluator {
     return asked.isOpposite ? (no, yes) : (yes, no)
   }
 
+  // MARK: Compound conditions
+
+  /// No other choices at the place of an expression have these numbers.
+  private static let wholeHolds = 500
+  private static let wholeFails = 501
+
+  /// Whether a compound condition was found to hold on the way here; nil: it was not asked for.
+  func made(_ whole: Expression, _ frame: Frame, _ state: State) -> Bool? {
+    if state.choices.isEmpty { return nil }
+    let question = question(ofWhole: whole, frame, state)
+    return state.choices.first {
+      $0.context == question.context && $0.branch >= Self.wholeHolds && $0.branch <= Self.wholeFails && $0.place.isSame(as: question.place)
+    }.map { $0.branch == Self.wholeHolds }
+  }
+
+  /// The two sides of a compound condition: one that its parts tell, and one that comes about in several ways. These are one from here on, but
+  /// not together with the other side.
+  func noting(
+    _ whole: Expression, told: consuming State?, _ ways: consuming [State?], since fork: [Choice], _ frame: Frame
+  ) -> (told: State?, rest: State?) {
+    let ways = ways.compactMap { $0 }
+    let isOpen = ways.count > 1 && !ways.allSatisfy { $0.choices.dropFirst(fork.count).allSatisfy(isOfTraits) }
+    var rest = joined(ways, since: fork)
+    guard isOpen, var side = told.take() else { return (told, rest) }
+    let holds = if case .binary("&&", _, _) = whole.form { true } else { false }
+    note(whole, holds, frame, in: &side, isTold: true)
+    if var joined = rest.take() {
+      note(whole, !holds, frame, in: &joined, isTold: false)
+      rest = joined
+    }
+    return (side, rest)
+  }
+
+  /// The same of several conditions of which one or another does not hold.
+  func noting(
+    _ conditions: [Condition], told: consuming State?, _ ways: consuming [State], since fork: [Choice], _ frame: Frame
+  ) -> (told: State?, rest: State?) {
+    let isOpen = !ways.allSatisfy { $0.choices.dropFirst(fork.count).allSatisfy(isOfTraits) }
+    var rest = joined(ways, since: fork)
+    guard isOpen, let place = conditions.lazy.compactMap(\.asked?.place).first, var side = told.take(), var joined = rest.take() else {
+      return (told, rest)
+    }
+    let context = frame.context &* 31 &+ 3
+    side.choices.append(Choice(place: place, context: context, branch: Self.wholeHolds))
+    let words = conditions.compactMap { condition in
+      if case .holds(let asked) = condition { asked.words } else { condition.asked.map { $0.words + " != nil" } }
+    }
+    joined.choices.append(choice(place, context, Self.wholeFails, "not (" + words.joined(separator: " && ") + ")"))
+    return (side, joined)
+  }
+
+  /// Notes what a compound condition comes to.
+  /// - Parameter isTold: whether the parts say so, too.
+  func note(_ whole: Expression, _ holds: Bool, _ frame: Frame, in state: inout State, isTold: Bool) {
+    let question = question(ofWhole: whole, frame, state)
+    let branch = holds ? Self.wholeHolds : Self.wholeFails
+    state.choices.append(
+      isTold
+        ? Choice(place: question.place, context: question.context, branch: branch)
+        : choice(question.place, question.context, branch, holds ? whole.words : "not (" + whole.words + ")"))
+  }
+
+  private func question(ofWhole whole: Expression, _ frame: Frame, _ state: State) -> Run.Question {
+    // It begins where its first part does.
+    question(asked(whole, .holds, frame, state), frame, state, Run.Question(place: whole.place, context: frame.context &* 31 &+ 2))
+  }
+
+  /// What tells a compound condition from others, whichever way its parts are written.
+  private func keyOfParts(_ condition: Expression, _ frame: Frame, _ state: State) -> String {
+    switch condition.form {
+    case .prefix("!", let inner): return "!" + keyOfParts(inner, frame, state)
+    case .binary(let name, let left, let right) where name == "&&" || name == "||":
+      return "(" + keyOfParts(left, frame, state) + name + keyOfParts(right, frame, state) + ")"
+    default:
+      let part = asked(condition, .holds, frame, state)
+      return (part.isOpposite ? "!" : "") + part.key
+    }
+  }
+
   private func asked(_ expression: Expression, _ form: AskedCondition.Form, _ frame: Frame, _ state: State) -> AskedCondition {
     let key = AskedCondition.Key(expression: Identity(expression), form: form)
     if let known = askedConditions[key] { return known }
     var asked = AskedCondition(expression: expression, words: expression.words)
     switch (form, expression.form) {
     case (.holds, let form):
-      if let usual = AskedCondition.usual(expression) {
+      if let usual = AskedCondition.usual(expression) ?? askedByName(expression, frame) {
         (asked.words, asked.isOpposite) = usual
       } else if case .binary(let name, let left, let right) = form, let opposite = AskedCondition.opposites[name] {
         (asked.words, asked.isOpposite) = (left.words + " " + opposite + " " + right.words, true)
@@ -29,6 +108,9 @@ extension Evaluator {
     case (.isCase(let name), _): asked.words += " is ." + name
     }
     asked.key = asked.words.replacing(" == .", with: " is .")
+    if case .binary(let name, _, _) = expression.form, form == .holds, name == "&&" || name == "||" {
+      asked.key = keyOfParts(expression, frame, state)
+    }
     // What is left out of the words may be another thing each time, and so may variables that the function sets.
     let names = expression.names
     let mentions = frame.function.mentions
@@ -40,6 +122,29 @@ extension Evaluator {
     askedConditions[key] = asked
     return asked
   }
+
+  func isAskedByName(_ expression: Expression, _ frame: Frame) -> Bool { askedByName(expression, frame) != nil }
+
+  /// What Objective-C asks by a name alone: whether there is an object, or a number other than zero; nil: something else.
+  private func askedByName(_ expression: Expression, _ frame: Frame) -> (words: String, isOpposite: Bool)? {
+    let own: Parameter?
+    let name: String
+    switch expression.form {
+    case .name(let asked): (own, name) = (frame.function.parameters.first { $0.name == asked }, asked)
+    case .member(let base?, let asked):
+      guard case .name("self") = base.form else { return nil }
+      (own, name) = (nil, asked)
+    default: return nil
+    }
+    let property = frame.owner.flatMap { program.property(name, of: $0, isStatic: false)?.0 }
+    switch own?.type ?? property?.type {
+    case .optional?: return (expression.words + " == nil", true)
+    case .named(let type, [])? where Self.numbers.contains(type): return (expression.words + " == 0", true)
+    default: return nil
+    }
+  }
+
+  private static let numbers: Set = ["Int", "UInt", "Float", "Double", "CGFloat"]
 
   private func isOfObject(_ expression: Expression, _ names: Set<String>, _ frame: Frame, _ state: State) -> Bool {
     guard let owner = frame.owner, case .object? = receiver(frame, state) else { return false }
@@ -98,5 +203,15 @@ extension Expression {
       }
     }
     return all
+  }
+}
+
+extension Condition {
+  /// What it is about; nil: the platform decides.
+  fileprivate var asked: Expression? {
+    switch self {
+    case .holds(let asked), .binding(_, let asked), .matching(_, let asked): asked
+    case .known: nil
+    }
   }
 }

@@ -12,7 +12,8 @@ extension Evaluator {
       holding = yes
       if let no { failing.append(no) }
     }
-    return (holding, joined(failing, since: fork))
+    if failing.count < 2 || conditions.count < 2 { return (holding, joined(failing, since: fork)) }
+    return noting(conditions, told: holding, failing, since: fork, frame)
   }
 
   private func test(_ condition: Condition, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
@@ -56,13 +57,22 @@ extension Evaluator {
     case .prefix("!", let inner):
       let (yes, no) = test(inner, frame, start)
       return (no, yes)
-    case .binary("&&", let left, let right): return test([.holds(left), .holds(right)], frame, start)
+    case .binary("&&", let left, let right):
+      if let made = made(expression, frame, start) { return made ? (start, nil) : (nil, start) }
+      let fork = start.choices
+      var (yes, no) = test(left, frame, start)
+      guard let yes = yes.take() else { return (nil, no) }
+      let (holding, more) = test(right, frame, yes)
+      let (told, rest) = noting(expression, told: holding, [no.take(), more], since: fork, frame)
+      return (told, rest)
     case .binary("||", let left, let right):
+      if let made = made(expression, frame, start) { return made ? (start, nil) : (nil, start) }
       let fork = start.choices
       var (yes, no) = test(left, frame, start)
       guard let no = no.take() else { return (yes, nil) }
       let (more, failing) = test(right, frame, no)
-      return (joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
+      let (told, rest) = noting(expression, told: failing, [yes.take(), more], since: fork, frame)
+      return (rest, told)
     default:
       var state = start
       let value = resolved(value(expression, frame, &state))
@@ -125,6 +135,33 @@ extension Evaluator {
       }
     }
     return merged.isEmpty ? nil : merged.value
+  }
+
+  /// Each way in which a compound condition holds or does not, by its parts: the next line may ask for one of them. First those in which it does
+  /// not hold.
+  func ways(of condition: Expression, _ frame: Frame, _ state: State) -> Value {
+    func ways(_ condition: Expression, _ state: State) -> [(state: State, holds: Bool)] {
+      switch condition.form {
+      case .prefix("!", let inner): return ways(inner, state).map { ($0.state, !$0.holds) }
+      case .binary(let name, let left, let right) where name == "&&" || name == "||":
+        if let made = made(condition, frame, state) { return [(state, made)] }
+        let all = ways(left, state).flatMap { $0.holds == (name == "&&") ? ways(right, $0.state) : [$0] }
+        if all.count < 3 { return all }
+        return all.map { way, holds in
+          var way = way
+          note(condition, holds, frame, in: &way, isTold: true)
+          return (way, holds)
+        }
+      default:
+        let (yes, no) = test(condition, frame, state)
+        return [(yes, true), (no, false)].compactMap { way, holds in way.map { ($0, holds) } }
+      }
+    }
+    let all = ways(condition, state)
+    return .choice(
+      (all.filter { !$0.holds } + all.filter(\.holds)).map {
+        Alternative(choices: Array($0.state.choices.dropFirst(state.choices.count)), value: .boolean($0.holds))
+      })
   }
 
   /// The two sides for all alternatives of a value together.
@@ -255,6 +292,8 @@ extension Evaluator {
     switch (one, other) {
     case (.boolean(let one), .boolean(let other)): one == other
     case (.number(let one), .number(let other)): one == other
+    // A translation that is its key is missing, and the checks of the tables tell of it.
+    case (.words(let one), .words(let other)) where one.isTranslation(of: other) || other.isTranslation(of: one): false
     case (.words(let one), .words(let other)):
       if let one = one.literal, let other = other.literal {
         one == other

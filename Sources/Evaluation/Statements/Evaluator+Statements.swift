@@ -142,6 +142,7 @@ extension Evaluator {
     case .leave: return Flow(leaving: state)
     case .failure: return Flow()
     case .deferred(let body): return run(body, frame, state)
+    case .wait(let name, let place): wait(for: name, place, frame, &state)
     case .attempt(let body, let catches):
       let closures = run.closures
       let inner = block(in: frame)
@@ -157,6 +158,23 @@ extension Evaluator {
       return flow
     }
     return Flow(next: state.take())
+  }
+
+  /// How often a run may wait for something.
+  private static let mostWaits = 4
+
+  /// Notes what is there while a run waits, if it has shown anything so far, and goes on behind that.
+  private func wait(for name: String, _ place: Place, _ frame: Frame, _ state: inout State) {
+    guard framework.layout == nil, run.waiting.count < Self.mostWaits, showsAnything(state) else { return }
+    let (yes, no) = fork(state, at: place, frame.context, name + " has ended", "until " + name + " has ended")
+    if let no { run.waiting.append(no) }
+    if let yes { state = yes }
+  }
+
+  private func showsAnything(_ state: State) -> Bool {
+    state.fields.all.contains { owned in
+      owned.owner < Limit.objects && owned.entries.contains { names.all[$0.name].hasPrefix(framework.fieldPrefix) }
+    }
   }
 
   private func declare(_ function: Function, _ frame: Frame, _ state: inout State) {

@@ -113,10 +113,14 @@ package struct Framework: Sendable {
   package var optionTypes: Set<String> = []
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
+  /// How the names begin under which objects keep what is seen of them.
+  package var fieldPrefix = ""
   /// Calls that run a closure for sure.
   package var runners: Set<String> = []
   /// Those of them that run it once the code which calls them has ended.
   package var laterRunners: Set<String> = []
+  /// Those of them that run it some time after that.
+  package var delayingRunners: Set<String> = []
   /// Whether a call runs a closure for sure: apps have their own for the main thread, `dispatch_main_async_safe`, `runOnMainThread`.
   func isRunner(_ name: String) -> Bool {
     if runners.contains(name) { return true }

@@ -13,6 +13,11 @@ package struct Alternative: Hashable, Sendable {
     self.place = place
   }
 
+  /// Whether what leads to it and some choices cannot all be made.
+  func excludes(_ some: [Choice], _ more: [Choice]) -> Bool {
+    choices.contains { one in some.contains { one.excludes($0) } || more.contains { one.excludes($0) } }
+  }
+
   func isPut(at other: Place?) -> Bool {
     guard let place, let other else { return place == nil && other == nil }
     return place.isSame(as: other)
@@ -25,11 +30,18 @@ struct MergedAlternatives {
 
   /// The most alternatives that a value has. What has more is unknown; of more texts, some are known, whatever leads to them.
   private static let most = 32
+  /// The most alternatives of a flag among which one value may come about in several ways: what else hangs on these is told apart.
+  private static let mostFlags = 6
 
   /// - Parameter outer: choices that lead to the alternative, besides its own.
   mutating func add(_ alternative: Alternative, behind outer: [Choice]) {
+    let isFlag = if case .boolean = alternative.value, alternative.place != nil { true } else { false }
     // They are few: looking at them costs less than their hashes.
-    guard let index = all.firstIndex(where: { $0.isPut(at: alternative.place) && $0.value == alternative.value }) else {
+    func isSame(_ other: Alternative) -> Bool {
+      other.isPut(at: alternative.place) && other.value == alternative.value
+        && !(isFlag && all.count < Self.mostFlags && other.excludes(outer, alternative.choices))
+    }
+    guard let index = all.firstIndex(where: isSame) else {
       return all.append(Alternative(choices: outer.adding(alternative.choices), value: alternative.value, place: alternative.place))
     }
     if all[index].choices.isEmpty { return }

@@ -85,6 +85,9 @@ package struct Words: Hashable, Sendable {
 
   package var keys: [Key] { parts.compactMap { if case .key(let key) = $0 { key } else { nil } } }
 
+  /// Whether it is what a table has for a key, and nothing else.
+  func isTranslation(of key: Words) -> Bool { parts.count == 1 && keys.first.map { $0.key == key.literal } ?? false }
+
   /// What a document has.
   package var own: Own? { parts.lazy.compactMap { if case .own(let own) = $0 { own } else { nil } }.first }
 

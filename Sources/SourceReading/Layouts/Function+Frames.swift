@@ -82,6 +82,11 @@ struct SetFrame {
   fileprivate let target: Expression
   fileprivate let value: Expression
 
+  /// The name of the view whose whole frame is set; nil: it is something else.
+  var view: String? {
+    if case .member(let view?, "frame") = target.form { view.lastName } else { nil }
+  }
+
   /// A view that is made as large as the one around it, and that one: `label.frame = bounds`; nil: it is something else.
   var filling: (view: String, around: String)? {
     guard case .member(let view?, "frame") = target.form, let name = view.lastName else { return nil }

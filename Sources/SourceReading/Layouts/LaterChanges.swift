@@ -113,6 +113,7 @@ struct LaterChanges {
     function.walk { statement in
       switch statement {
       case .variable(.name(let local), _, _), .each(.name(let local), _, _, _): locals.insert(local)
+      case .choice, .guarded: locals.formUnion(statement.namedValues.map(\.name))
       default: break
       }
       guard case .assignment(let target, _, let value) = statement, case .member(let base?, let property) = target.form,

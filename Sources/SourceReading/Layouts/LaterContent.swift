@@ -88,6 +88,7 @@ extension LayoutReading.View {
         hidden = found
       } else if hidden?.atLoad == true {
         hidden?.states += found.states
+        hidden?.unchanged += found.unchanged
         hidden?.changes = true
         hidden?.places += found.places
       }

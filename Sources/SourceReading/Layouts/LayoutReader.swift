@@ -153,14 +153,15 @@ struct LayoutReader {
     }
   }
 
-  /// What such functions set besides views that fill those around them.
+  /// What such functions set besides views that fill those around them, and lines and pictures that nothing else hangs on.
   private func readFrames(of type: ProgramType, into reading: inout LayoutReading) -> [LayoutReading.Gap] {
     frames(of: type).filter { frames, _ in
-      let filling = frames.map { frame in
+      let filling = frames.compactMap { frame in
         frame.filling.flatMap { filling in reading.views.firstIndex { $0.name == filling.view && $0.parent == filling.around } }
       }
-      if filling.contains(nil) { return true }
-      for case let index? in filling { reading.views[index].setup.frame = .filling }
+      let alone = frames.count { frame in frame.view.map(reading.isAlone) ?? false }
+      if filling.count + alone < frames.count { return true }
+      for index in filling { reading.views[index].setup.frame = .filling }
       return false
     }.map(\.gap)
   }
@@ -168,6 +169,14 @@ struct LayoutReader {
 
 extension LayoutReading {
   fileprivate var isWhole: Bool { coverage == .whole && undrawn.isEmpty }
+
+  /// Whether a view has no words, and neither constraints nor other views hang on it: wherever it is, the rest stays as it is.
+  fileprivate func isAlone(_ name: String) -> Bool {
+    guard let view = views.first(where: { $0.name == name }), Layouts.pictures.contains(view.systemClass ?? ""), !view.isArranged else {
+      return false
+    }
+    return !(views + inside).contains { $0.parent == name } && !(constraints + constraintsInside).contains { $0.ties(name) }
+  }
 
   /// The same with the constants of another reading by name where traits decide on several.
   fileprivate func naming(constantsOf other: LayoutReading) -> LayoutReading {

@@ -166,6 +166,8 @@ package struct LayoutReading: Codable, Sendable {
     /// Where code changes it later; nil: it does not.
     package var decidedAt: SourcePlace?
     package var place: SourcePlace
+
+    func ties(_ item: String) -> Bool { first.item == item || second?.item == item }
   }
 
   package struct Edge: Codable, Hashable, Sendable {

@@ -23,6 +23,7 @@ struct LayoutTree {
   private let isController: Bool
   let evaluator: Evaluator
   let program: Program
+  private let fontUpdates: FontUpdates
   private var names: [Object: String] = [:]
   /// By view: the properties that lead to it from the root.
   private let paths: [Object: [String]]
@@ -36,6 +37,7 @@ struct LayoutTree {
 
   init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
     self.run = run
+    fontUpdates = FontUpdates(program)
     held = Set(run.fields.values.lazy.flatMap(\.values).joined().flatMap { $0.value.held })
     for (holder, fields) in run.fields where holder !== run.root && holder.type?.declaration != nil {
       for (name, alternatives) in fields {
@@ -224,6 +226,9 @@ struct LayoutTree {
     let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
     reading.font = FontReading(effects, when: evaluator.state)
+    if reading.font?.adjusts == nil, let type = run.root.type, fontUpdates.updateFont(of: reading.path.last ?? reading.name, in: type) {
+      reading.font?.adjusts = true
+    }
     reading.style = StyleReading(effects, when: evaluator.state)
     reading.colors = ColorReading(effects)
     reading.contentSizes = ContentSizeReading(effects)
@@ -342,6 +347,7 @@ extension LayoutRun {
 
 extension Value {
   var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// Whether it is a number, a case or a truth.
   fileprivate var isKnown: Bool {

@@ -21,6 +21,9 @@ package struct Moment: Hashable, Codable, Sendable {
 
   package func isOfSameRun(as other: Moment) -> Bool { run == other.run }
 
+  /// How many choices both have.
+  package func countShared(with other: Moment) -> Int { choices.count { other.choices.contains($0) } }
+
   /// Whether a run that leaves one value behind cannot leave the other.
   package func excludes(_ other: Moment) -> Bool {
     choices.contains { one in other.choices.contains { one.excludes($0) } }

@@ -12,6 +12,8 @@ final class ObjectReader {
   private let outletNames: [String: [String]]
   private let allOutlets: Set<String>
   private lazy var frameHelpers = FrameHelpers(program)
+  private lazy var doors = program.propertiesLeadingOn
+  private lazy var fontUpdates = FontUpdates(program)
   private let uses: OutletUses
   private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
@@ -104,6 +106,13 @@ final class ObjectReader {
     result.hasKnownAttributes = object.hasWords && own.isAll && !effects.contains { $0.field == nil }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
+    if result.font?.adjusts == nil,
+      object.outlets.contains(where: { outlet in
+        type(outlet.ownerClass, near: object.document).map { fontUpdates.updateFont(of: outlet.name, in: $0) } ?? false
+      })
+    {
+      result.font?.adjusts = true
+    }
     (result.isAttributed, result.hasOpenAttributes) = (!effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes)
     if object.element == "button" { result.configuration = ConfigurationReading(effects, number: evaluator.number) }
     if object.element == "constraint" {
@@ -499,11 +508,22 @@ final class ObjectReader {
     }
   }
 
+  /// The functions that mention an outlet, or a property by which its class gives it to others.
+  private func users(ofOutlet name: String) -> [Unit] {
+    var users = program.units.mentioning(name)
+    guard let others = doors[name] else { return users }
+    var known = Set(users.map { Identity($0.function) })
+    for door in others.sorted() {
+      users += program.units.mentioning(door).filter { known.insert(Identity($0.function)).inserted }
+    }
+    return users
+  }
+
   /// What code of other classes does to outlets of a name.
   private func foreign(_ name: String) -> ForeignEffects {
     if let known = foreignEffects[name] { return known }
     var found = ForeignEffects()
-    for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
+    for unit in users(ofOutlet: name) where evaluator.relevance.touches(unit.function) {
       guard let summary = summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       found.effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in

@@ -139,6 +139,8 @@ package struct HiddenReading: Codable, Sendable {
   package var places: [SourcePlace]
   /// Whether it is hidden, and when.
   package var states: [Timed<Bool>] = []
+  /// When code that hides or shows it in other cases leaves it as it was: as loading makes it, or nil: as the document has it.
+  package var unchanged: [Timed<Bool?>] = []
 
   /// Whether something decides on it that is known at run time only.
   package var mayChange: Bool { changes || atLoad == nil || !states.isEmpty }
@@ -156,11 +158,13 @@ package struct ConstraintReading: Codable, Sendable {
   package var constants: [Timed<Double?>] = []
   /// Whether it holds, and when.
   package var activities: [Timed<Bool>] = []
+  /// When code that decides on that in other cases leaves it as it was: as loading makes it, or nil: as the document has it.
+  package var unchangedActivities: [Timed<Bool?>] = []
 
   /// Others take its place when it is taken out: whether it holds says nothing alone.
   mutating func isReplaced() {
     guard isActive == false || activities.contains(where: { !$0.value }) else { return }
-    (isActive, activities) = (nil, [])
+    (isActive, activities, unchangedActivities) = (nil, [], [])
     undecided.insert(ScreenField.isActive)
   }
 

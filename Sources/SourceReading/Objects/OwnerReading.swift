@@ -116,7 +116,7 @@ final class OwnerReading {
   static func effects(_ summary: Summary, _ phase: Effect.Phase, _ run: Function?) -> [Effect] {
     let buttons = summary.configuredButtons
     return summary.writes.flatMap { write -> [Effect] in
-      guard write.property.hasPrefix("UIKit.") else { return [] }
+      guard write.property.hasPrefix(ScreenField.prefix) else { return [] }
       return ([write.object] + (buttons[write.object] ?? [])).map {
         Effect(phase: phase, run: run, field: write.property, alternatives: write.alternatives, object: $0)
       }

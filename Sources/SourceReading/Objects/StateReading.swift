@@ -35,8 +35,8 @@ extension HiddenReading {
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }
     let values = Set(own.flatMap(\.alternatives).map(\.value))
     self.init(
-      atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place),
-      states: own.timed(when) { if case .boolean(let isHidden) = $0 { isHidden } else { nil } })
+      atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place), states: own.timed(when, \.boolean),
+      unchanged: effects.of(ScreenField.isHidden).unchanged(when, \.boolean))
   }
 }
 
@@ -165,7 +165,8 @@ extension ConstraintReading {
         case .kept: .some(nil)
         default: nil
         }
-      }, activities: own.of(ScreenField.isActive).timed(when) { if case .boolean(let isActive) = $0 { isActive } else { nil } })
+      } + own.of(ScreenField.constant).unchanged(when, \.number), activities: own.of(ScreenField.isActive).timed(when, \.boolean),
+      unchangedActivities: own.of(ScreenField.isActive).unchanged(when, \.boolean))
   }
 }
 
@@ -220,6 +221,25 @@ extension [Effect] {
       switch alternative.value {
       case .number, .boolean: true
       default: alternative.value.isKept || alternative.value == .untouched
+      }
+    }
+  }
+
+  /// When branches leave a field as it is of which others set it: as loading makes it, or nil: as the document has it.
+  func unchanged<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<Known?>] {
+    let loading = first { $0.phase == .loading }
+    return flatMap { effect -> [Timed<Known?>] in
+      var before: Known?
+      switch effect.phase {
+      case .loading: break
+      case .content:
+        guard let loading else { break }
+        guard loading.alternatives.count == 1, let value = known(loading.alternatives[0].value) else { return [] }
+        before = value
+      case .event: return []
+      }
+      return effect.alternatives.filter { $0.value == .untouched && !$0.choices.isEmpty }.map {
+        Timed(value: before, moment: effect.moment(of: $0, when: when))
       }
     }
   }

@@ -15,7 +15,8 @@ extension Program {
       }
       function.walk { statement in
         switch statement {
-        case .variable(.name(let name), _, let value?): proxies[name] = value.classOfAppearance
+        case .variable, .choice, .guarded:
+          for (name, value) in statement.namedValues { proxies[name] = value.classOfAppearance }
         case .assignment(let target, _, _):
           guard case .member(let base?, let property) = target.form, Appearances.fonts.contains(property) else { return }
           if let name = ownClass(base) { classes.insert(name) }

@@ -25,6 +25,10 @@ struct NameMentions {
   private let identifiers: [String: [String]]
   /// By the names of files: the types that they declare besides the one of their name.
   private let typesBeside: [String: Set<String>]
+  /// The classes that other code of their own files makes, which other files call.
+  private let madeBeside: Set<String>
+  /// By the classes that name their documents themselves: those that derive from them.
+  private let documentSharers: [String: [String]]
   /// Whether a property list says which storyboard an app begins with.
   private var namesStoryboards = false
   /// The identifiers of segues that code mentions, wherever it does.
@@ -94,6 +98,11 @@ struct NameMentions {
     known = KnownNames(
       typesBeside.values.reduce(into: names.union(own).union(functions.names).union(doors).union(storyboards)) { $0.formUnion($1) })
     self.own = own
+    madeBeside = program.classesMadeBeside
+    documentSharers = names.reduce(into: [:]) { found, name in
+      guard let type = program.type(name), program.namesDocument(type) else { return }
+      found[name] = program.classes(below: type).map(\.name)
+    }
   }
 
   private mutating func read(
@@ -219,7 +228,8 @@ struct NameMentions {
     !names.contains(where: sources.contains)
       || names.contains { name in
         let isHeldAlone = isWholeApp || heirs[name]?.isSubset(of: documents) ?? false
-        return !((isHeldAlone ? makers : speakers)[name] ?? []).isEmpty
+        return !((isHeldAlone ? makers : speakers)[name] ?? []).isEmpty || madeBeside.contains(name)
+          || (documentSharers[name] ?? []).contains { !(makers[$0] ?? []).isEmpty }
       }
   }
 
@@ -232,6 +242,7 @@ struct NameMentions {
   /// A storyboard with the name of a class is the class's.
   func canLoad(_ storyboard: [String]) -> Bool {
     storyboard.isEmpty || !isWholeApp || !namesStoryboards && !storyboard.contains(where: sources.contains) || isMentioned(storyboard)
+      || storyboard.contains(where: madeBeside.contains)
   }
 
   /// Whether any file mentions one of some names.
@@ -263,5 +274,41 @@ struct NameMentions {
     let by = isWholeApp ? makers : speakers
     return !(by[name] ?? []).isEmpty || heirs[name] != nil || (identifiers[name] ?? []).contains { !(speakers[$0] ?? []).isEmpty }
       || (typesBeside[name] ?? []).contains { speakers[$0]?.contains { $0 != name } ?? false }
+  }
+}
+
+extension Program {
+  /// The classes with the names of their files which other code of these files makes, if another file calls that or speaks of its type.
+  fileprivate var classesMadeBeside: Set<String> {
+    var found = Set<String>()
+    for unit in units.all {
+      let file = unit.function.place.file
+      let name = SourceFolder.className(of: files[Int(file)].path)
+      if found.contains(name) { continue }
+      let owner = unit.owner?.name.split(separator: ".").first.map(String.init)
+      guard owner != name, unit.function.mentions.calls.contains(name) || unit.function.mentions.names.contains(name) else { continue }
+      func isElsewhere(_ other: Unit) -> Bool { other.function.place.file != file }
+      if unit.function.kind == .function && units.calling(unit.function.name).contains(where: isElsewhere)
+        || owner.map { (units.mentioning($0) + units.calling($0)).contains(where: isElsewhere) } ?? false
+      {
+        found.insert(name)
+      }
+    }
+    return found
+  }
+
+  /// Whether a class says which document it is loaded from.
+  fileprivate func namesDocument(_ type: ProgramType) -> Bool {
+    if type.properties["nibName"] != nil { return true }
+    return type.functions.values.joined().contains { function in
+      guard function.kind == .initializer else { return false }
+      var isFound = false
+      function.walk(statement: { _ in }) { expression in
+        guard case .call(_, let arguments) = expression.form, let first = arguments.first, first.label == "nibName" else { return }
+        if case .nothing = first.value.form { return }
+        isFound = true
+      }
+      return isFound
+    }
   }
 }

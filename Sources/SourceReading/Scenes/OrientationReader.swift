@@ -59,7 +59,7 @@ struct OrientationReader {
       var isKnown = true
       unit.function.walk { statement in
         switch statement {
-        case .variable(.name(let name), _, let value?): values[name] = value
+        case .variable, .choice, .guarded: values.merge(statement.namedValues) { $1 }
         case .assignment(let target, "", let value) where target.lastName == Orientations.root:
           var value = value
           if case .name(let name) = value.form, let made = values[name] { value = made }

@@ -134,7 +134,8 @@ private struct Search {
     unit.function.walk(
       statement: { statement in
         switch statement {
-        case .variable(.name(let name), _, let value?): found.variables[name] = found.controller(value)
+        case .variable, .choice, .guarded:
+          for (name, value) in statement.namedValues { found.variables[name] = found.controller(value) }
         case .assignment(let target, "", let value): found.note(target, is: value)
         default: break
         }

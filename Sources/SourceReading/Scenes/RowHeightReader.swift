@@ -153,8 +153,20 @@ final class RowHeightReader {
       let asked = scope.bodies.filter { !$0.isAbstract && words.functions.contains($0.signature) }
       if !asked.isEmpty { return height(of: asked.flatMap { results(of: $0, scope, as: type) }) }
     }
-    let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: words.properties) }
-    return height(of: setters.map { $0.onlyValue(of: words.properties).flatMap(\.points) })
+    return height(
+      of: scopes.flatMap { scope in
+        scope.bodies.filter { !$0.mentions.assigned.isDisjoint(with: words.properties) }.map { setter in
+          setter.onlyValue(of: words.properties).flatMap { points($0, scope, as: type) }
+        }
+      })
+  }
+
+  /// A length that code of a class writes, by itself; nil: it is not known.
+  private func points(_ expression: Expression, _ owner: ProgramType, as type: ProgramType) -> Double? {
+    if case .number(let points) = expression.form { return points }
+    let function = Function(.function, name: "", body: [.result(expression)], place: expression.place)
+    let all = results(of: function, owner, as: type)
+    return all.count == 1 ? all[0] : nil
   }
 
   /// What a function comes to in each case; nil: no number that is known.
@@ -168,10 +180,6 @@ final class RowHeightReader {
     guard points.count == numbers.count, let most = points.max(), points.allSatisfy({ $0 > 0 }) else { return .open }
     return Set(points).count == 1 ? .points(most) : .atMost(most)
   }
-}
-
-extension Expression {
-  fileprivate var points: Double? { if case .number(let points) = form { points } else { nil } }
 }
 
 extension Function {
