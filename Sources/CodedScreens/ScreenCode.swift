@@ -66,7 +66,7 @@ package struct ScreenCode: Sendable {
     // What hangs on traits alone is decided in each environment, not in a state.
     let search = StateSearch(
       changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden || screen[$0].isTransparent }),
-      isCell: screen.items.contains { if case .cell = $0.placement { true } else { false } })
+      isCell: screen.rootRole == .cell)
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen

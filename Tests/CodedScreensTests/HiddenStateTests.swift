@@ -140,6 +140,23 @@ import Testing
     #expect(app.states.contains { !$0.item("other").isHidden } == isSeen)
   }
 
+  /// A branch that leaves something as it is makes a state, unless another run may have changed it by then.
+  @Test(
+    arguments: [
+      ("override func viewDidLoad() { if isNew { label.isHidden = true; height.constant = 0 } }", [false, true], [0, 30]),
+      ("override func viewDidLoad() { guard isNew else { return }; label.isHidden = true }", [false, true], [30]),
+      ("override func viewDidLoad() { if isNew, isOn { label.isHidden = true } }", [false, true], [30]),
+      (
+        "override func viewDidLoad() { fill(1) }; func fill(_ n: Int) { label.isHidden = true; other.text = name }; var isLate = false { didSet { if isLate { label.isHidden = true } } }",
+        [true], [30]
+      ),
+    ] as [(String, Set<Bool>, Set<Double>)])
+  func unchangedBranches(code: String, hidden: Set<Bool>, heights: Set<Double>) async throws {
+    let app = try await CodedApp("var isNew: Bool { Store.isNew }; var isOn: Bool { Store.isOn }; \(code)")
+    #expect(Set(app.states.map { $0.item("label").isHidden }) == hidden)
+    #expect(Set(app.states.compactMap { state in state.screen.constraints.first { $0.id == "height" }?.constant }) == heights)
+  }
+
   /// What a function sets is the same for all that it asks then, and another thing than before.
   @Test(
     arguments: [

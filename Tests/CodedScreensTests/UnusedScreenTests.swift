@@ -306,6 +306,32 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
+  /// Code of a controller's own file makes it, for others who call that code.
+  @Test(arguments: [
+    ("extension List { func showMap() { present(Map(), animated: true) } }", "list.showMap()", false),
+    ("extension List { func showMap() { present(Map(), animated: true) } }", "", true),
+    ("final class Router { let map = Map() }", "let router = Router()", false), ("", "list.showMap()", true),
+  ])
+  func classesMadeBeside(code: String, use: String, isUnused: Bool) async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(), "Map.swift": "class Map: UIViewController {}; \(code)",
+      "List.swift": "class List: UIViewController {}", "Use.swift": "func use(_ list: List) { \(use) }; let all = use(List())",
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// A controller that names its document is there if a class that derives from it is made.
+  @Test(arguments: [("override var nibName: String? { \"Login\" }", false), ("", true)])
+  func classesOfOneDocument(member: String, isUnused: Bool) async throws {
+    let app = try await CodedApp(
+      member,
+      more: [
+        "App.swift": "class AppDelegate: UIResponder, UIApplicationDelegate { let first = Special() }",
+        "Special.swift": "class Special: Login {}", "Login.strings": "", "Scene.swift": "",
+      ])
+    #expect((app.reading[scene: app.reading.document(at: app.project.entries[0].screen.file), nil]?.isUnused ?? false) == isUnused)
+  }
+
   /// A file that nobody seems to need has another type that somebody needs; a controller that is made by its identifier makes others.
   @Test(arguments: [
     ("class ListController: UIViewController { let name = \"MapScene\" }", "", true),

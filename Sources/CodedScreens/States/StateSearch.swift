@@ -51,7 +51,10 @@ struct StateSearch {
     let filling = left.indices.filter { !runs[$0][0].moment.isEvent && left[$0][0].says(moreThan: loading[0]) }
     var first = ground.merging(loading[0])
     for index in filling.reversed() { first = first.merging(left[index][0]) }
-    first = first.merging(open)
+    if let leader = usual ?? filling.first {
+      let leading = left[leader][0]
+      first = first.merging(Self.partners(of: leading, among: left, besides: leader)).merging(leader == usual ? open : leading)
+    }
     (first.when, first.moments) = ("", [])
     add(first)
     if !isCell, let index = filling.first {

@@ -37,7 +37,7 @@ extension Evaluator {
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     let onlyKeeps =
       stack.count > 1 && function.kind == .function && targets.isEmpty && !relevance.touches(function) && !isTelling(function.result)
-      && !handlesParts(callee, arguments)
+      && !handlesParts(callee, arguments) && !changesMade(callee)
       && !arguments.contains(where: { isTellingClosure($0.value, state) || Self.names(ofKeyPath: $0.value) != nil })
     if onlyKeeps, !keepsForLayout(callee, arguments) {
       if run.closures == closures { state.drop(from: frame.id) }
@@ -83,6 +83,12 @@ extension Evaluator {
       return Value.oneOf(value.alternatives.map { $0.value.isNothing ? $0 : Alternative(choices: $0.choices, value: made) })
     }
     return typed(value, function.result, frame)
+  }
+
+  /// Whether a function sets properties of an object that the run has made, of which others may ask.
+  private func changesMade(_ callee: FunctionValue) -> Bool {
+    guard framework.layout == nil, case .object(let object)? = callee.receiver, object.isMade else { return false }
+    return !callee.function.mentions.assigned.isEmpty || !callee.function.mentions.grown.isEmpty
   }
 
   /// What an initializer that may come to nothing ends with otherwise.

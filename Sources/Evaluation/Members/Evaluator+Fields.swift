@@ -34,9 +34,14 @@ extension Evaluator {
     if let content = state[State.Field(owner: object.id, name: number)] ?? keptAndChanged(object, number, found) {
       let fitting = content.filter(state.allows)
       if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
+      let kept = state[State.Field(owner: object.id, name: number)]
       let before = initial(field, found?.0, found?.1, of: object, frame, &state)
-      return Value.oneOf(
-        fitting.map { Alternative(choices: $0.choices, value: $0.value == .untouched ? before : $0.value) })
+      func filled(_ content: [Alternative]) -> Value {
+        Value.oneOf(content.map { Alternative(choices: $0.choices, value: $0.value == .untouched ? before : $0.value) })
+      }
+      // What it was at first takes the place of nothing that code has set in other branches.
+      if let kept, state[State.Field(owner: object.id, name: number)] != kept { state[object.id, number] = filled(kept).content }
+      return filled(fitting)
     }
     if let (property, owner) = found {
       return dispatched(object, name, property, owner, scope != nil, expression, frame, &state) { receiver, property, owner, state in

@@ -24,7 +24,7 @@ extension Evaluator {
     case .binding(let pattern, let expression):
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in
-        if value.isNothing { return (nil, state) }
+        if value.isNothing || value.isVague && isKeptBefore(expression, frame) { return (nil, state) }
         var bound = state
         bind(pattern, value, frame, &bound)
         if value.isPresent, !mayEndEarly(expression, frame, state) { return (bound, nil) }
@@ -36,6 +36,19 @@ extension Evaluator {
     case .matching(let pattern, let expression):
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in match(pattern, value, expression, frame, state) }
+    }
+  }
+
+  /// Whether it is what a function with a result has put into a cache on an earlier run: what it makes now is the same.
+  private func isKeptBefore(_ expression: Expression, _ frame: Frame) -> Bool {
+    let function = frame.function
+    guard function.result != nil else { return false }
+    switch expression.form {
+    case .cast(let value, _, _): return isKeptBefore(value, frame)
+    case .element(let cache, _): return Self.lastName(cache).map(function.mentions.assigned.contains) ?? false
+    case .call(let callee, let arguments):
+      return Self.lastName(callee) == "object" && arguments.first?.label == "forKey" && function.mentions.calls.contains("setObject")
+    default: return false
     }
   }
 

@@ -30,7 +30,8 @@ final class FontUpdates {
     while let function = next.popLast() {
       found.append(function)
       let mentions = function.mentions
-      for name in mentions.calls.union(mentions.names).union(mentions.members) where names.insert(name).inserted {
+      let mentioned = mentions.calls.union(mentions.names).union(mentions.members).union(function.selectors)
+      for name in mentioned where names.insert(name).inserted {
         next += scopes.flatMap { $0.functions[name] ?? [] }
       }
     }
@@ -41,5 +42,19 @@ final class FontUpdates {
   private static func listens(_ function: Function) -> Bool {
     let mentions = function.mentions
     return !mentions.calls.union(mentions.members).union(mentions.names).isDisjoint(with: Lifecycle.traitListening)
+  }
+}
+
+extension Function {
+  /// The names of the functions that it has others send: `#selector(update)`.
+  fileprivate var selectors: Set<String> {
+    var found = Set<String>()
+    walk(statement: { _ in }) { expression in
+      guard case .call(let callee, let arguments) = expression.form, case .name("#selector") = callee.form,
+        case .string(let name)? = arguments.first?.value.form
+      else { return }
+      found.insert(name)
+    }
+    return found
   }
 }

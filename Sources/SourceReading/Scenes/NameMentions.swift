@@ -285,11 +285,12 @@ extension Program {
       let file = unit.function.place.file
       let name = SourceFolder.className(of: files[Int(file)].path)
       if found.contains(name) { continue }
+      let isDeclaredHere = unit.owner?.declaration.map { $0.place.file == file } ?? false
       let owner = unit.owner?.name.split(separator: ".").first.map(String.init)
       guard owner != name, unit.function.mentions.calls.contains(name) || unit.function.mentions.names.contains(name) else { continue }
       func isElsewhere(_ other: Unit) -> Bool { other.function.place.file != file }
       if unit.function.kind == .function && units.calling(unit.function.name).contains(where: isElsewhere)
-        || owner.map { (units.mentioning($0) + units.calling($0)).contains(where: isElsewhere) } ?? false
+        || isDeclaredHere && owner.map { (units.mentioning($0) + units.calling($0)).contains(where: isElsewhere) } ?? false
       {
         found.insert(name)
       }
