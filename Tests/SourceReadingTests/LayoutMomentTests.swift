@@ -129,7 +129,9 @@ struct LayoutMomentTests {
 
   @Test("Many types that a call may reach lay out views of their own", arguments: [("apply()", true), ("apply(to: a)", false)])
   func manyTypes(call: String, isWhole: Bool) {
-    let types = (1...14).map { "class T\($0): UIView, Themed { let line = UILabel(); func apply(to view: UIView? = nil) { line.numberOfLines = 2 } }" }
+    let types = (1...14).map {
+      "class T\($0): UIView, Themed { let line = UILabel(); func apply(to view: UIView? = nil) { line.numberOfLines = 2 } }"
+    }
     let code = LayoutCode.view(
       "(window?.rootViewController as? Themed)?.\(call); a.topAnchor.constraint(equalTo: topAnchor).isActive = true",
       more: "protocol Themed { func apply(to view: UIView?) }\n" + types.joined(separator: "\n"))

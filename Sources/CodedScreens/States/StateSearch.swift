@@ -23,7 +23,7 @@ struct StateSearch {
   init(_ changes: [CodedChange], hidden: Set<ItemID> = [], isCell: Bool = false) {
     self.hidden = hidden
     let all = Self.withoutVagueBranches(changes)
-    alternates = Self.alternates(of: all)
+    alternates = Self.alternates(of: all.filter { !$0.isUnchanged })
     let replaced = alternates.reduce(into: Set()) { $0.formUnion($1) }
     // A view that fades in where nothing goes is seen all the time.
     let changes = all.filter { if case .transparency(let item) = $0.subject { replaced.contains(item) } else { true } }

@@ -138,7 +138,9 @@ extension Evaluator {
           one.value.holds != other.value.holds && !one.choices.contains { choice in other.choices.contains(where: choice.excludes) }
         }
     }
-    if !isOpen { return nil }
+    // What a function or a getter comes to by conditions of its own is the same whenever it is asked.
+    let isRun = condition.mayRun && Set(fitting.map(\.value.holds)).count > 1
+    if !isOpen, !isRun { return nil }
     var merged = MergedAlternatives()
     let answers = eitherWay(condition, frame, state).alternatives
     for one in fitting {
@@ -329,5 +331,15 @@ extension Evaluator {
   private func areEqual(_ one: [Value.Labelled], _ other: [Value.Labelled]) -> Bool? {
     let parts: [Bool?] = zip(one, other).map { equal($0.value, $1.value) }
     return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+  }
+}
+
+extension Expression {
+  /// Whether it may be a call, or a property with a getter.
+  fileprivate var mayRun: Bool {
+    switch form {
+    case .call, .name, .member: true
+    default: false
+    }
   }
 }

@@ -285,15 +285,13 @@ extension Program {
       let file = unit.function.place.file
       let name = SourceFolder.className(of: files[Int(file)].path)
       if found.contains(name) { continue }
-      let isDeclaredHere = unit.owner?.declaration.map { $0.place.file == file } ?? false
       let owner = unit.owner?.name.split(separator: ".").first.map(String.init)
       guard owner != name, unit.function.mentions.calls.contains(name) || unit.function.mentions.names.contains(name) else { continue }
       func isElsewhere(_ other: Unit) -> Bool { other.function.place.file != file }
-      if unit.function.kind == .function && units.calling(unit.function.name).contains(where: isElsewhere)
-        || isDeclaredHere && owner.map { (units.mentioning($0) + units.calling($0)).contains(where: isElsewhere) } ?? false
-      {
-        found.insert(name)
-      }
+      var users = unit.function.kind == .function ? units.calling(unit.function.name) : []
+      // Others have an extension's class for other reasons.
+      if let owner, unit.owner?.declaration?.place.file == file { users += units.mentioning(owner) + units.calling(owner) }
+      if users.contains(where: isElsewhere) { found.insert(name) }
     }
     return found
   }
