@@ -35,8 +35,8 @@ enum UIKitClasses {
   ]
 
   /// Those of them that run it later.
-  static let laterRunners: Set = ["async", "Task", "dispatch_async", "addOperation"]
-  /// Those that run it so late that what was there until then is seen. So do others that are given a `delay`.
+  static let laterRunners: Set = ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
+  /// Those of them that may run it so late that what was there until then is seen. So may others that are given a `delay`.
   static let delayingRunners: Set = ["asyncAfter", "dispatch_after"]
 
   /// Functions of Then and of many apps.

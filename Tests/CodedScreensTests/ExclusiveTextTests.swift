@@ -51,11 +51,11 @@ import Vocabulary
     let app = try await CodedApp(
       """
       var name = "" { didSet { label.text = name } }
-      var kind = Kind.old { didSet { switch kind { case .new: other.isHidden = false; case .old: other.isHidden = true } } }
+      var kind = Kind.none { didSet { switch kind { case .new: other.isHidden = false; case .old: other.isHidden = true; case .none: break } } }
       """,
       more: [
         "Scene.swift": """
-        enum Kind { case new, old }
+        enum Kind { case none, new, old }
         struct Item { let name: String; let kind: Kind }
         final class List {
           let items = [Item(name: "One", kind: .new), Item(name: "Two", kind: .old)]

@@ -127,6 +127,8 @@ import Testing
       ("other.isHidden = false; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.other.isHidden = true }", true),
       ("other.isHidden = false; UIView.animate(withDuration: 1, delay: 2, animations: {}) { _ in self.other.isHidden = true }", true),
       ("other.isHidden = false; UIView.animate(withDuration: 1, delay: 0, animations: {}) { _ in self.other.isHidden = true }", false),
+      ("other.isHidden = false; DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.other.isHidden = true }", false),
+      ("other.isHidden = false; UIView.animate(withDuration: 1, delay: 0.2, animations: {}) { _ in self.other.isHidden = true }", false),
       ("other.isHidden = false; DispatchQueue.main.async { self.other.isHidden = true }", false),
       ("Task { other.isHidden = false; await load(); other.isHidden = true }", true),
       ("Task { let names = await load(); other.isHidden = false; other.isHidden = true }", false),

@@ -41,7 +41,9 @@ struct StateSearch {
     let loaded = ground.merging(loading[0])
     Self.fillIn(&loading, &left)
     let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
-    func opened(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
+    func opened(_ run: [CodedChange]) -> Set<ItemID> {
+      Set(run.lazy.filter { !$0.isUnchanged }.compactMap(\.hiddenItem)).subtracting(settled)
+    }
     // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
     let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
       (opened(runs[a]).count, b) < (opened(runs[b]).count, a)

@@ -34,10 +34,7 @@ extension Evaluator {
     if framework.layout == nil, case .object(let object)? = receiver, values.contains(where: \.mayBeText), mayShow(name) {
       run.escapes.insert(object)
     }
-    // `UIView.animate(withDuration: 1, delay: 3) { label.alpha = 0 }`
-    let isDelayed =
-      framework.layout == nil
-      && (framework.delayingRunners.contains(name) || values.contains { $0.label == Self.delay && resolved($0.value) != .number(0) })
+    let isDelayed = framework.layout == nil && isDelayed(name, arguments, values)
     // Whether a closure has set the subject up at once: then the call comes to it, as `UILabel().then { $0.numberOfLines = 0 }` does.
     var isBuilt = false
     for argument in values {
@@ -51,7 +48,7 @@ extension Evaluator {
       // What the user does later is not part of a layout.
       case .function where framework.layout != nil && !framework.isRunner(name): break
       case .function(let function):
-        if defers(function, to: name, expression.place, state) { continue }
+        if !isDelayed, defers(function, to: name, expression.place, state) { continue }
         if framework.isRunner(name), !isDelayed {
           _ = call(function, [], expression.place, &state, from: frame)
         } else if framework.layout == nil {
@@ -73,7 +70,19 @@ extension Evaluator {
   /// The label of what a closure is given before all else: `bind(with: self) { owner, text in … }`.
   private static let companion = "with"
 
-  private static let delay = "delay"
+  /// Whether a call runs its closures so late that what is there until then is seen: `UIView.animate(withDuration: 1, delay: 3) { … }`.
+  private func isDelayed(_ name: String, _ arguments: [Argument], _ values: [Labelled]) -> Bool {
+    if framework.delayingRunners.contains(name) {
+      guard case .binary("+", _, let amount)? = arguments.first?.value.form, case .number(let seconds) = amount.form else { return true }
+      return seconds >= Self.leastDelay
+    }
+    return values.contains { argument in
+      if argument.label == "delay", case .number(let seconds) = resolved(argument.value) { seconds >= Self.leastDelay } else { false }
+    }
+  }
+
+  /// In seconds: less than that is part of an animation.
+  private static let leastDelay = 1.0
 
   /// Whether a value is a constraint, or a list of some: whoever has it may turn it on.
   private func isConstraint(_ value: Value) -> Bool {

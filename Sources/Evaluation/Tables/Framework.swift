@@ -119,7 +119,7 @@ package struct Framework: Sendable {
   package var runners: Set<String> = []
   /// Those of them that run it once the code which calls them has ended.
   package var laterRunners: Set<String> = []
-  /// Those of them that run it some time after that.
+  /// Those of them that may run it some time after that.
   package var delayingRunners: Set<String> = []
   /// Whether a call runs a closure for sure: apps have their own for the main thread, `dispatch_main_async_safe`, `runOnMainThread`.
   func isRunner(_ name: String) -> Bool {
