@@ -66,7 +66,7 @@ package struct ScreenCode: Sendable {
     // What hangs on traits alone is decided in each environment, not in a state.
     let search = StateSearch(
       changes.filter { $0.moment.traits == nil }, hidden: Set(screen.itemIDs.filter { screen[$0].isHidden || screen[$0].isTransparent }),
-      isCell: screen.rootRole == .cell)
+      isCell: screen.isOfCell)
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
@@ -116,5 +116,13 @@ package struct ScreenCode: Sendable {
       case .cleared: break
       }
     }
+  }
+}
+
+extension Screen {
+  /// Whether it is a cell of a list, by itself.
+  fileprivate var isOfCell: Bool {
+    let root = items.dropFirst(isHosted ? 1 : 0).first?.kind
+    return root == .platform(.tableViewCell) || root == .platform(.collectionViewCell)
   }
 }

@@ -22,6 +22,43 @@ private func section(_ item: String, _ group: String, _ items: String = "subitem
 
 /// How large cells are that code lays out: lists decide it.
 struct LaidOutCellTests {
+  /// What a cell says before its list fills it is not seen.
+  @Test func wordsOfEmptyCells() async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Row: UITableViewCell {
+        private let title = UILabel()
+        private let note = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          note.text = "At first"
+          for view in [title, note] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+          }
+          title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+          note.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+          note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        func configure() {
+          title.text = "Name"
+          note.text = "Then"
+        }
+      }
+      final class List: UITableViewController {
+        override func viewDidLoad() { tableView.register(Row.self, forCellReuseIdentifier: "row") }
+        override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let row = table.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+          row.configure()
+          return row
+        }
+      }
+      """)
+    #expect(app.scenes(of: "Row").map(\.screen.state) == [""])
+  }
+
   /// A cell with a label in all its edges, and the class that shows it.
   private func cell(_ superclass: String, shownBy list: String, more: String = "") async throws -> Rect? {
     let app = try await LaidOutApp(
