@@ -5,15 +5,13 @@ extension SwiftReading {
   /// A body; of one expression alone, its value is the result.
   func body(_ items: CodeBlockItemListSyntax) -> [Statement] {
     let statements = statements(items)
-    if statements.count == 2, case .wait = statements[0], case .expression(let expression) = statements[1] {
-      return [statements[0], .result(expression)]
-    }
-    guard statements.count == 1 else { return statements }
-    switch statements[0] {
-    case .expression(let expression): return [.result(expression)]
+    let waits = statements.prefix { if case .wait = $0 { true } else { false } }
+    guard statements.count == waits.count + 1, let last = statements.last else { return statements }
+    switch last {
+    case .expression(let expression): return waits + [.result(expression)]
     case .choice, .selection:
       guard let place = items.first.map(place) else { return statements }
-      return [.result(Expression(.block(statements), at: place))]
+      return waits + [.result(Expression(.block([last]), at: place))]
     default: return statements
     }
   }

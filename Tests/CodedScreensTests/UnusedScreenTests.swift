@@ -310,7 +310,9 @@ import Testing
   @Test(arguments: [
     ("extension List { func showMap() { present(Map(), animated: true) } }", "list.showMap()", false),
     ("extension List { func showMap() { present(Map(), animated: true) } }", "", true),
-    ("final class Router { let map = Map() }", "let router = Router()", false), ("", "list.showMap()", true),
+    ("final class Router { let map = Map() }", "let router = Router()", false),
+    ("final class Router { let map = UIStoryboard(name: \"Map\", bundle: nil).first! }", "let router = Router()", false),
+    ("", "list.showMap()", true),
   ])
   func classesMadeBeside(code: String, use: String, isUnused: Bool) async throws {
     let files = [

@@ -64,7 +64,7 @@ struct StateSearch {
       for item in filling.flatMap({ left[$0][0].texts.keys }) where loading[0].texts[item] == nil {
         unfilled.texts[item] = .some(nil)
       }
-      unfilled.when = "until \(runs[index][0].moment.function) has run"
+      unfilled.when = "\(runs[index][0].moment.function) has not run"
       add(unfilled)
     }
     // Each state of a run says all that the run may leave together: nothing of the others stays.

@@ -37,9 +37,9 @@ extension Evaluator {
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     let onlyKeeps =
       stack.count > 1 && function.kind == .function && targets.isEmpty && !relevance.touches(function) && !isTelling(function.result)
-      && !handlesParts(callee, arguments) && !changesMade(callee)
+      && !handlesParts(callee, arguments)
       && !arguments.contains(where: { isTellingClosure($0.value, state) || Self.names(ofKeyPath: $0.value) != nil })
-    if onlyKeeps, !keepsForLayout(callee, arguments) {
+    if onlyKeeps, !changesMade(callee), !keepsForLayout(callee, arguments) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
@@ -85,10 +85,12 @@ extension Evaluator {
     return typed(value, function.result, frame)
   }
 
-  /// Whether a function sets properties of an object that the run has made, of which others may ask.
+  /// Whether a function sets properties of an object that the run has made, of which others may ask, and calls no other function of the app.
+  /// What it would lead to costs more than it tells.
   private func changesMade(_ callee: FunctionValue) -> Bool {
     guard framework.layout == nil, case .object(let object)? = callee.receiver, object.isMade else { return false }
-    return !callee.function.mentions.assigned.isEmpty || !callee.function.mentions.grown.isEmpty
+    let mentions = callee.function.mentions
+    return !(mentions.assigned.isEmpty && mentions.grown.isEmpty) && mentions.calls.isDisjoint(with: functionNames)
   }
 
   /// What an initializer that may come to nothing ends with otherwise.

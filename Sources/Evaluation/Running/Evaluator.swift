@@ -113,6 +113,9 @@ package final class Evaluator {
   }
 
   private lazy var optional = program.type("Optional")
+  /// The names of all functions of the program.
+  lazy var functionNames = Set(program.units.all.lazy.map(\.function).filter { $0.kind == .function }.map(\.name))
+
   private lazy var numberTypes = [
     "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",
     "Numeric",

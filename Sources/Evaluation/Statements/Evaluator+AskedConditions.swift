@@ -16,69 +16,46 @@ extension Evaluator {
 
   // MARK: Compound conditions
 
-  /// No other choices at the place of an expression have these numbers.
-  private static let wholeHolds = 500
-  private static let wholeFails = 501
-
   /// Whether a compound condition was found to hold on the way here; nil: it was not asked for.
-  func made(_ whole: Expression, _ frame: Frame, _ state: State) -> Bool? {
+  func made(_ condition: Expression, _ frame: Frame, _ state: State) -> Bool? {
     if state.choices.isEmpty { return nil }
-    let question = question(ofWhole: whole, frame, state)
-    return state.choices.first {
-      $0.context == question.context && $0.branch >= Self.wholeHolds && $0.branch <= Self.wholeFails && $0.place.isSame(as: question.place)
-    }.map { $0.branch == Self.wholeHolds }
+    let whole = whole(condition, frame, state)
+    return state.choices.contains(whole.silent(true)) ? true : state.choices.contains(whole.silent(false)) ? false : nil
+  }
+
+  func whole(_ condition: Expression, _ frame: Frame, _ state: State) -> WholeCondition {
+    // It begins where its first part does.
+    let own = Run.Question(place: condition.place, context: frame.context &* 31 &+ 2)
+    let isAll = if case .binary("&&", _, _) = condition.form { true } else { false }
+    return WholeCondition(
+      question: question(asked(condition, .holds, frame, state), frame, state, own), words: condition.words, isAll: isAll)
+  }
+
+  /// Several conditions that have to hold together; nil: the platform decides on all of them.
+  func whole(_ conditions: [Condition], _ frame: Frame) -> WholeCondition? {
+    guard let place = conditions.lazy.compactMap(\.asked?.place).first else { return nil }
+    let words = conditions.compactMap { condition in
+      if case .holds(let asked) = condition { asked.words } else { condition.asked.map { $0.words + " != nil" } }
+    }
+    return WholeCondition(
+      question: Run.Question(place: place, context: frame.context &* 31 &+ 3), words: words.joined(separator: " && "), isAll: true)
   }
 
   /// The two sides of a compound condition: one that its parts tell, and one that comes about in several ways. These are one from here on, but
   /// not together with the other side.
   func noting(
-    _ whole: Expression, told: consuming State?, _ ways: consuming [State?], since fork: [Choice], _ frame: Frame
+    _ whole: (State) -> WholeCondition, told: consuming State?, _ ways: [State?], since fork: [Choice]
   ) -> (told: State?, rest: State?) {
     let ways = ways.compactMap { $0 }
+    // What traits decide is known in each environment.
     let isOpen = ways.count > 1 && !ways.allSatisfy { $0.choices.dropFirst(fork.count).allSatisfy(isOfTraits) }
     var rest = joined(ways, since: fork)
     guard isOpen, var side = told.take() else { return (told, rest) }
-    let holds = if case .binary("&&", _, _) = whole.form { true } else { false }
-    note(whole, holds, frame, in: &side, isTold: true)
-    if var joined = rest.take() {
-      note(whole, !holds, frame, in: &joined, isTold: false)
-      rest = joined
-    }
+    let whole = whole(side)
+    side.choices.append(whole.silent(whole.isAll))
+    let other = whole.silent(!whole.isAll)
+    rest?.choices.append(choice(other.place, other.context, other.branch, whole.isAll ? "not (" + whole.words + ")" : whole.words))
     return (side, rest)
-  }
-
-  /// The same of several conditions of which one or another does not hold.
-  func noting(
-    _ conditions: [Condition], told: consuming State?, _ ways: consuming [State], since fork: [Choice], _ frame: Frame
-  ) -> (told: State?, rest: State?) {
-    let isOpen = !ways.allSatisfy { $0.choices.dropFirst(fork.count).allSatisfy(isOfTraits) }
-    var rest = joined(ways, since: fork)
-    guard isOpen, let place = conditions.lazy.compactMap(\.asked?.place).first, var side = told.take(), var joined = rest.take() else {
-      return (told, rest)
-    }
-    let context = frame.context &* 31 &+ 3
-    side.choices.append(Choice(place: place, context: context, branch: Self.wholeHolds))
-    let words = conditions.compactMap { condition in
-      if case .holds(let asked) = condition { asked.words } else { condition.asked.map { $0.words + " != nil" } }
-    }
-    joined.choices.append(choice(place, context, Self.wholeFails, "not (" + words.joined(separator: " && ") + ")"))
-    return (side, joined)
-  }
-
-  /// Notes what a compound condition comes to.
-  /// - Parameter isTold: whether the parts say so, too.
-  func note(_ whole: Expression, _ holds: Bool, _ frame: Frame, in state: inout State, isTold: Bool) {
-    let question = question(ofWhole: whole, frame, state)
-    let branch = holds ? Self.wholeHolds : Self.wholeFails
-    state.choices.append(
-      isTold
-        ? Choice(place: question.place, context: question.context, branch: branch)
-        : choice(question.place, question.context, branch, holds ? whole.words : "not (" + whole.words + ")"))
-  }
-
-  private func question(ofWhole whole: Expression, _ frame: Frame, _ state: State) -> Run.Question {
-    // It begins where its first part does.
-    question(asked(whole, .holds, frame, state), frame, state, Run.Question(place: whole.place, context: frame.context &* 31 &+ 2))
   }
 
   /// What tells a compound condition from others, whichever way its parts are written.

@@ -13,7 +13,8 @@ extension Evaluator {
       if let no { failing.append(no) }
     }
     if failing.count < 2 || conditions.count < 2 { return (holding, joined(failing, since: fork)) }
-    return noting(conditions, told: holding, failing, since: fork, frame)
+    guard let whole = whole(conditions, frame) else { return (holding, joined(failing, since: fork)) }
+    return noting({ _ in whole }, told: holding, failing, since: fork)
   }
 
   private func test(_ condition: Condition, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
@@ -70,21 +71,18 @@ extension Evaluator {
     case .prefix("!", let inner):
       let (yes, no) = test(inner, frame, start)
       return (no, yes)
-    case .binary("&&", let left, let right):
+    case .binary(let name, let left, let right) where name == "&&" || name == "||":
       if let made = made(expression, frame, start) { return made ? (start, nil) : (nil, start) }
       let fork = start.choices
       var (yes, no) = test(left, frame, start)
-      guard let yes = yes.take() else { return (nil, no) }
-      let (holding, more) = test(right, frame, yes)
-      let (told, rest) = noting(expression, told: holding, [no.take(), more], since: fork, frame)
-      return (told, rest)
-    case .binary("||", let left, let right):
-      if let made = made(expression, frame, start) { return made ? (start, nil) : (nil, start) }
-      let fork = start.choices
-      var (yes, no) = test(left, frame, start)
+      if name == "&&" {
+        guard let yes = yes.take() else { return (nil, no) }
+        let (holding, failing) = test(right, frame, yes)
+        return noting({ whole(expression, frame, $0) }, told: holding, [no.take(), failing], since: fork)
+      }
       guard let no = no.take() else { return (yes, nil) }
-      let (more, failing) = test(right, frame, no)
-      let (told, rest) = noting(expression, told: failing, [yes.take(), more], since: fork, frame)
+      let (holding, failing) = test(right, frame, no)
+      let (told, rest) = noting({ whole(expression, frame, $0) }, told: failing, [yes.take(), holding], since: fork)
       return (rest, told)
     default:
       var state = start
@@ -164,7 +162,7 @@ extension Evaluator {
         if all.count < 3 { return all }
         return all.map { way, holds in
           var way = way
-          note(condition, holds, frame, in: &way, isTold: true)
+          way.choices.append(whole(condition, frame, way).silent(holds))
           return (way, holds)
         }
       default:

@@ -8,6 +8,7 @@ struct LayoutReader {
   private let evaluator: Evaluator
   private let words: LayoutWords
   private let events: EventFunctions
+  private let fontUpdates: FontUpdates
   /// Of a state that is judged.
   private static let mostConditions = 2
 
@@ -18,6 +19,7 @@ struct LayoutReader {
     self.program = program
     self.words = words
     events = EventFunctions(program)
+    fontUpdates = FontUpdates(program)
     evaluator = Evaluator(program: program, framework: .layouts)
     (evaluator.classesWithOutlets, evaluator.fileOwners) = (owners, fileOwners)
   }
@@ -118,7 +120,8 @@ struct LayoutReader {
   }
 
   private func tree(of run: LayoutRun, _ type: ProgramType) -> LayoutTree {
-    var tree = LayoutTree(run, isController: program.frameworkClasses(of: type.name).contains("UIViewController"), evaluator, program)
+    var tree = LayoutTree(
+      run, isController: program.frameworkClasses(of: type.name).contains("UIViewController"), evaluator, program, fontUpdates)
     tree.read()
     return tree
   }

@@ -35,9 +35,9 @@ struct LayoutTree {
   /// Views of which it is not known where they are placed.
   private var unplaced: [Object] = []
 
-  init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
+  init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program, _ fontUpdates: FontUpdates) {
     self.run = run
-    fontUpdates = FontUpdates(program)
+    self.fontUpdates = fontUpdates
     held = Set(run.fields.values.lazy.flatMap(\.values).joined().flatMap { $0.value.held })
     for (holder, fields) in run.fields where holder !== run.root && holder.type?.declaration != nil {
       for (name, alternatives) in fields {

@@ -110,28 +110,3 @@ extension Function {
     return isGiven || asFunctions > 0
   }
 }
-
-extension Program {
-  /// By the name of a property: those that have what it has, `var titleLabel: UILabel? { title }`.
-  var propertiesLeadingOn: [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    for type in allTypes {
-      for property in type.properties.values.joined() {
-        guard case .result(let value?)? = property.getter?.body.first, let name = value.ownName, name != property.name else { continue }
-        found[name, default: []].insert(property.name)
-      }
-    }
-    return found
-  }
-}
-
-extension Expression {
-  /// The name of a property of the object itself; nil: it is something else.
-  fileprivate var ownName: String? {
-    switch form {
-    case .name(let name): return name
-    case .member(let base?, let name): if case .name("self") = base.form { return name } else { return nil }
-    default: return nil
-    }
-  }
-}

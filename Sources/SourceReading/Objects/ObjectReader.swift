@@ -12,7 +12,7 @@ final class ObjectReader {
   private let outletNames: [String: [String]]
   private let allOutlets: Set<String>
   private lazy var frameHelpers = FrameHelpers(program)
-  private lazy var doors = program.propertiesLeadingOn
+  private lazy var aliases = program.propertyAliases
   private lazy var fontUpdates = FontUpdates(program)
   private let uses: OutletUses
   private var summaries: [Identity: Summary?] = [:]
@@ -511,10 +511,10 @@ final class ObjectReader {
   /// The functions that mention an outlet, or a property by which its class gives it to others.
   private func users(ofOutlet name: String) -> [Unit] {
     var users = program.units.mentioning(name)
-    guard let others = doors[name] else { return users }
+    guard let aliases = aliases[name] else { return users }
     var known = Set(users.map { Identity($0.function) })
-    for door in others.sorted() {
-      users += program.units.mentioning(door).filter { known.insert(Identity($0.function)).inserted }
+    for alias in aliases.sorted() {
+      users += program.units.mentioning(alias).filter { known.insert(Identity($0.function)).inserted }
     }
     return users
   }

@@ -98,7 +98,7 @@ struct NameMentions {
     known = KnownNames(
       typesBeside.values.reduce(into: names.union(own).union(functions.names).union(doors).union(storyboards)) { $0.formUnion($1) })
     self.own = own
-    madeBeside = program.classesMadeBeside
+    madeBeside = program.classesMadeBeside(inDocuments: outlines.reduce(into: []) { $0.formUnion($1.classesAndIdentifiers) })
     documentSharers = names.reduce(into: [:]) { found, name in
       guard let type = program.type(name), program.namesDocument(type) else { return }
       found[name] = program.classes(below: type).map(\.name)
@@ -278,20 +278,25 @@ struct NameMentions {
 }
 
 extension Program {
-  /// The classes with the names of their files which other code of these files makes, if another file calls that or speaks of its type.
-  fileprivate var classesMadeBeside: Set<String> {
+  /// The classes with the names of their files which other code of these files makes or loads, if another file or a document uses that code.
+  /// - Parameter names: the classes that documents have.
+  fileprivate func classesMadeBeside(inDocuments names: Set<String>) -> Set<String> {
+    let classes = files.map { SourceFolder.className(of: $0.path) }
     var found = Set<String>()
     for unit in units.all {
       let file = unit.function.place.file
-      let name = SourceFolder.className(of: files[Int(file)].path)
-      if found.contains(name) { continue }
+      let name = classes[Int(file)]
+      if found.contains(name) || !unit.function.makes(name) { continue }
       let owner = unit.owner?.name.split(separator: ".").first.map(String.init)
-      guard owner != name, unit.function.mentions.calls.contains(name) || unit.function.mentions.names.contains(name) else { continue }
-      func isElsewhere(_ other: Unit) -> Bool { other.function.place.file != file }
+      if owner == name { continue }
       var users = unit.function.kind == .function ? units.calling(unit.function.name) : []
+      var isInDocument = false
       // Others have an extension's class for other reasons.
-      if let owner, unit.owner?.declaration?.place.file == file { users += units.mentioning(owner) + units.calling(owner) }
-      if users.contains(where: isElsewhere) { found.insert(name) }
+      if let owner, unit.owner?.declaration?.place.file == file {
+        users += units.mentioning(owner) + units.calling(owner)
+        isInDocument = names.contains(owner)
+      }
+      if isInDocument || users.contains(where: { $0.function.place.file != file }) { found.insert(name) }
     }
     return found
   }
@@ -309,5 +314,18 @@ extension Program {
       }
       return isFound
     }
+  }
+}
+
+extension Function {
+  /// Whether it speaks of a class, or loads a document of its name.
+  fileprivate func makes(_ name: String) -> Bool {
+    if mentions.calls.contains(name) || mentions.names.contains(name) { return true }
+    guard mentions.calls.contains("UIStoryboard") || mentions.names.contains("UIStoryboard") else { return false }
+    var isFound = false
+    walk(statement: { _ in }) { expression in
+      if case .string(name) = expression.form { isFound = true }
+    }
+    return isFound
   }
 }
