@@ -7,7 +7,10 @@ extension Evaluator {
     switch callee.form {
     case .name("#selector"): return .data
     case .name(let name):
-      if name == "type", arguments.first?.label == "of" { return .data }
+      if name == "type", arguments.count == 1, arguments[0].label == "of" {
+        let type = Self.type(of: resolved(value(arguments[0].value, frame, &state)))
+        return type == .unknown ? .data : type
+      }
       if let local = variable(name, frame, state) { return called(local, arguments, expression, name, frame, &state) }
       if let function = outerFunction(name, arguments, frame) {
         return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
@@ -31,6 +34,10 @@ extension Evaluator {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
+        } else if receiver.isList,
+          let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true)
+        {
+          return value
         }
       }
       if let function = staticFunction(name, arguments, frame) {
@@ -87,7 +94,7 @@ extension Evaluator {
       let receiver = value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil)
       return each(resolved(receiver), &state) { receiver, state in
         if receiver.isVague { run.looseCalls.insert(name) }
-        if let changed = changed(receiver, by: name, arguments, frame, &state) {
+        if let changed = changed(receiver, by: name, arguments, of: base, frame, &state) {
           set(Self.changed(base), changed, frame, &state)
           return .nothing
         }
@@ -160,7 +167,8 @@ extension Evaluator {
       }
       if let enumCase = type.cases[name] {
         let values = arguments.enumerated().map { index, argument in
-          value(argument.value, frame, &state, expected: index < enumCase.payload.count ? enumCase.payload[index].type : nil)
+          value(
+            argument.value, frame, &state, expected: index < enumCase.payload.count ? qualified(enumCase.payload[index].type, in: type) : nil)
         }
         return .enumeration(type.name, name, values)
       }

@@ -183,7 +183,9 @@ extension Evaluator {
   private func named(_ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     if let value = variable(name, frame, state) { return value }
     if name == "Self" || name == "super" { return receiver(frame, state).map { name == "Self" ? Self.type(of: $0) : $0 } ?? .unknown }
-    if let receiver = receiver(frame, state), let owner = frame.owner, hasMember(name, receiver, owner) {
+    if let receiver = receiver(frame, state), let owner = frame.owner,
+      hasMember(name, receiver, owner) || receiver.isList && Self.listMembers.contains(name)
+    {
       return member(name, of: receiver, expression, frame, &state)
     }
     // Members of the types around, which are static.
@@ -210,6 +212,9 @@ extension Evaluator {
     default: .unknown
     }
   }
+
+  /// What code in an extension of lists reads of its list by the name alone.
+  private static let listMembers: Set = ["count", "first", "indices", "isEmpty", "last"]
 
   private func hasMember(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
     if case .type = receiver {

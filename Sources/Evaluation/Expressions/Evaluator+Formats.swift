@@ -63,6 +63,7 @@ extension Evaluator {
       default: return nil
       }
     case .prefix(_, let value): return type(value)
+    case .list(let elements): return elements.first.flatMap(type).map { .list($0) }
     case .cast(_, let type, _): return type
     case .conditional(_, let one, let other): return type(one) ?? type(other)
     case .binary("??", let one, let other): return type(other) ?? type(one)?.unwrapped
@@ -124,7 +125,7 @@ extension Evaluator {
     }
   }
 
-  private func elementType(of list: Expression, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
+  func elementType(of list: Expression, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
     if case .binary("...", _, _) = list.form { return .named("Int", []) }
     if case .binary("..<", _, _) = list.form { return .named("Int", []) }
     if case .list(let element)? = type(of: list, frame, &state, depth: depth + 1)?.unwrapped { return element }

@@ -150,7 +150,10 @@ extension Evaluator {
   }
 
   /// A text or list after a call that changes it in place; nil: the call does not.
-  func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+  /// - Parameter base: what the call is written behind; nil: its own object.
+  func changed(
+    _ value: Value, by name: String, _ arguments: [Argument], of base: Expression? = nil, _ frame: Frame, _ state: inout State
+  ) -> Value? {
     if name == "toggle", arguments.isEmpty {
       if case .boolean(let value) = value { return .boolean(!value) }
       return value.isObject ? nil : turnedOver(value, frame, state) ?? .unknown
@@ -164,7 +167,12 @@ extension Evaluator {
       let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
       return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
     case .list(let elements):
-      let more = values(arguments, frame, &state)
+      // `rows.append(.init(title: "A"))`
+      let needsType = arguments.count == 1 && arguments[0].value.needsType
+      let type = needsType ? base.flatMap { elementType(of: $0, frame, &state, 0) } : nil
+      let more =
+        type.map { [Labelled(arguments[0].label, self.value(arguments[0].value, frame, &state, expected: $0))] }
+        ?? values(arguments, frame, &state)
       if name == "removeAll" || name == "removeAllObjects" { return .list([]) }
       guard kind == .appending, let element = more.first, more.count == 1 else { return .unknown }
       if element.label == "contentsOf" || name.hasPrefix("addObjects") {

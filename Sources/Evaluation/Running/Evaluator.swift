@@ -120,6 +120,7 @@ package final class Evaluator {
     "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",
     "Numeric",
   ].compactMap { program.type($0) }
+  private lazy var listTypes = ["Array", "Collection", "Sequence"].compactMap { program.type($0) }
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
@@ -269,7 +270,7 @@ package final class Evaluator {
     case .words: program.type("String")
     case .number: numberTypes.first
     case .boolean: program.type("Bool")
-    case .list, .many: program.type("Array") ?? program.type("Collection") ?? program.type("Sequence")
+    case .list, .many: listTypes.first
     default: nil
     }
   }
@@ -277,6 +278,7 @@ package final class Evaluator {
   /// Where functions of a value are looked up: a text has those of several classes, and of which type a number is, its value does not say.
   func types(of value: Value) -> [ProgramType] {
     if case .number = value { return numberTypes }
+    if value.isList { return listTypes }
     return value.isText ? textTypes : type(of: value).map { [$0] } ?? []
   }
 

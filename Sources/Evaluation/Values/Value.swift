@@ -58,6 +58,13 @@ package enum Value: Hashable, Sendable {
     if case .choice(let alternatives) = self { alternatives } else { [Alternative(value: self)] }
   }
 
+  var isList: Bool {
+    switch self {
+    case .list, .many: true
+    default: false
+    }
+  }
+
   /// Whether there is a value for sure.
   var isPresent: Bool {
     switch self {
