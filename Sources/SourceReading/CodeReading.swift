@@ -15,8 +15,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var classesWithFontAppearance: Set<String> = []
   /// How many views of SwiftUI there are, which are not laid out.
   package internal(set) var swiftUIViews = 0
-  /// The classes of views and controllers that the app makes only as classes that derive from them.
-  package internal(set) var baseClasses: Set<String> = []
+  /// The classes of views and controllers that nobody makes, or only as classes that derive from them.
+  package internal(set) var unmadeClasses: Set<String> = []
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]

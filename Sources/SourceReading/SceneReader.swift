@@ -43,7 +43,7 @@ struct SceneReader {
       }
       readSizes(of: outline, mentions, into: &reading)
     }
-    reading.baseClasses = baseClasses(mentions)
+    reading.unmadeClasses = unmadeClasses(mentions)
     for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
       guard let file = program.codePlace(of: type)?.file else { continue }
       reading[scene: file, type.name] = said(by: [type.name], near: file, in: container, app)
@@ -51,14 +51,14 @@ struct SceneReader {
     return reading
   }
 
-  /// The classes from which others derive and which nobody makes, in a whole app.
-  private func baseClasses(_ mentions: NameMentions) -> Set<String> {
+  /// The views and controllers that nobody makes, in a whole app.
+  private func unmadeClasses(_ mentions: NameMentions) -> Set<String> {
     guard mentions.isWholeApp else { return [] }
-    let bases = Set(program.allTypes.lazy.compactMap { self.program.superclass(of: $0) }.filter { $0.declaration != nil }.map(\.name))
-    return bases.filter { name in
-      !Layouts.roots.isDisjoint(with: program.frameworkClasses(of: name)) && !mentions.canMake([name])
-        && program.units.calling(name).allSatisfy { $0.owner?.name == name }
-    }
+    return Set(
+      program.allTypes.lazy.filter { $0.declaration != nil }.map(\.name).filter { name in
+        !Layouts.roots.isDisjoint(with: self.program.frameworkClasses(of: name)) && !mentions.canMake([name])
+          && self.program.units.calling(name).allSatisfy { $0.owner?.name == name || mentions.isUnused($0.owner?.name) }
+      })
   }
 
   private func readSizes(of outline: DocumentOutline, _ mentions: NameMentions, into reading: inout CodeReading) {

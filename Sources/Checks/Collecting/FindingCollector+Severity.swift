@@ -14,6 +14,7 @@ extension FindingCollector {
       // The line box is outside, but no letter is.
       if let lost = defect.details.inkLost, lost < Self.leastInk { return .note }
     }
+    if defect.key.rule == .unsatisfiableConstraints, isUnseenConflict(defect) { return .warning }
     let others = defect.details.relatedItems
     if family == .place || Self.rulesOfSize.contains(defect.key.rule), !([item] + others).contains(where: outline.holdsWords) {
       // A button that nobody can reach is always a defect.
@@ -51,6 +52,14 @@ extension FindingCollector {
   private func isTooSmallToSee(_ defect: Defect) -> Bool {
     if [.textTruncated, .midWordBreak].contains(defect.key.rule) { return false }
     return defect.worst < Self.leastAmount || defect.details.need.map { defect.worst < Self.leastPart * $0 } ?? false
+  }
+
+  /// Whether a conflict changes nothing that a person would miss: the file's author has the same one in view, by whatever amount, or the view whose
+  /// constraint was given up has neither words nor controls.
+  private func isUnseenConflict(_ defect: Defect) -> Bool {
+    let item = defect.key.item
+    if defect.authoredAmount != nil, outline.screen[item].codedWords == nil { return true }
+    return !outline.holdsWords(item) && !outline.holdsControls(item)
   }
 
   /// How much an amount may grow, as a share and in points, and still count as already there in the file.

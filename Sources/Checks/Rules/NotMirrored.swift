@@ -59,13 +59,15 @@ enum NotMirrored: CellCheck {
     // Where the canvas itself does not mirror (a camera on one side), nothing on it can.
     let canvas = cell.layout.canvas
     guard canvas.safeArea.left == canvas.safeArea.right, canvas.margins.left == canvas.margins.right else { return }
+    // A view that only one direction gives another width keeps its leading edge: what it is told of is the conflict.
+    let isOfConflict = cell.layout.broken != counterpart.broken
     var strays: [(item: ItemID, amount: Double, here: Double, there: Double, holding: [LayoutConstraintID])] = []
     for item in outline.views where !outline.isPinned(item) && cell.isShown(item) {
       guard let here = cell.layout.span(of: item, outline), let there = counterpart.span(of: item, outline),
         (here.container - there.container).magnitude < cell.pixel
       else { continue }
       let amount = max((here.leading - there.leading).magnitude, (here.width - there.width).magnitude)
-      if amount < cell.pixel { continue }
+      if amount < cell.pixel || isOfConflict && (here.leading - there.leading).magnitude < cell.pixel { continue }
       let holding = cell.constraints(on: item, .horizontal, outline).filter { cell.screen[$0].resistsMirroring }
       strays.append((item, amount, here.leading, there.leading, holding))
     }

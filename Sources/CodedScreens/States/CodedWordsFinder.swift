@@ -105,10 +105,7 @@ struct CodedWordsFinder {
     }
     // Where the table lacks the key, the code says what is shown.
     if let words = text.literal, entry.supplied == nil { entry.supplied = StringUnit(state: nil, value: words, position: place) }
-    // A language without the text is told of by itself; what is judged are words, not the key in their place.
-    if key.isNameOfText, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text {
-      entry.supplied = unit
-    }
+    entry.supplyWords()
     entry.key = name
     return entry
   }

@@ -4,12 +4,25 @@ import Programs
 extension Evaluator {
   /// A value as a declared type sees it: what is vague gets the type.
   func typed(_ value: Value, _ type: TypeName?, _ frame: Frame) -> Value {
+    if let type, case .object(let object) = value, let same = given(object, as: type, frame) { return .object(same) }
     guard var type, value.isVague else { return value }
     if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
     let place = frame.function.place
     let made = symbol(
       type, key: ObjectKey(kind: .typed, number: frame.context, place: place, type: type), .result(place), inside: frame.owner)
     return made == .data ? value : made
+  }
+
+  /// What a function was given as a type that only its caller names, `Model` in `class Cell<Model>`, where it goes on to one that names the app's own.
+  /// nil: it is something else.
+  private func given(_ object: Object, as type: TypeName, _ frame: Frame) -> Object? {
+    guard object.type == nil, case .parameter(let function, let index) = object.origin, framework.superclasses[object.typeName] == nil,
+      !tables.dataTypes.contains(object.typeName), object.typeName != "?",
+      let name = type.unwrapped.name, let declared = lookup(name, frame), declared.declaration != nil
+    else { return nil }
+    return self.object(
+      ObjectKey(kind: .parameter, number: index, place: function.place, name: declared.name), declared.name, declared, object.origin,
+      isOptional: type.isOptional)
   }
 
   /// A type as a declaration in another type writes it, by a name that holds outside of that, too.

@@ -53,6 +53,13 @@ package struct CatalogEntry: Hashable, Sendable {
   /// The text in the source language: its localization, or the text that is shown without one.
   package var source: CatalogLocalization { localization(sourceLanguage) ?? untranslated }
 
+  /// Supplies the words of the source language where a language lacks those of a key that is only a name. The missing translation is told of by
+  /// itself; what is judged are words, not the key in their place.
+  package mutating func supplyWords() {
+    guard key.isNameOfText, supplied == nil, case .unit(let unit)? = localization(sourceLanguage)?.text else { return }
+    supplied = unit
+  }
+
   /// The text that is shown if no table has the key: the supplied text, or the key itself.
   package var untranslated: CatalogLocalization {
     CatalogLocalization(

@@ -70,7 +70,8 @@ struct AppWords {
     guard document.namesKeys, let localizable = tables.table(TableSet.mainTable, near: document.file)?.catalog else { return texts.catalog }
     var keys: [String] = []
     for key in document.textKeys where texts.catalog[key] == nil && !keys.contains(key) { keys.append(key) }
-    let named = keys.compactMap { localizable[$0] }
+    var named = keys.compactMap { localizable[$0] }
+    for index in named.indices { named[index].supplyWords() }
     guard !named.isEmpty else { return texts.catalog }
     return StringCatalog(
       entries: texts.catalog.entries + named, sourceLanguage: texts.catalog.sourceLanguage,

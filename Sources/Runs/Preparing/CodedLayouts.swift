@@ -11,6 +11,8 @@ struct CodedLayouts {
   private(set) var drawn: [CodedLayout] = []
   /// The others, which are not judged.
   private(set) var others: [LayoutReading] = []
+  /// The screens that nobody makes: file and class.
+  private(set) var unmade: [(file: String, name: String)] = []
 
   /// Adds the screens of the files under some paths to a project.
   /// - Parameter named: a class that is wanted by itself, also if another class shows it.
@@ -40,10 +42,14 @@ struct CodedLayouts {
       var above = derived[name]
       while let base = above, judgedInOthers.insert(base).inserted { above = derived[base] }
     }
-    drawn.removeAll { layout in
-      let name = layout.screen.name
-      return code.baseClasses.contains(name) && judgedInOthers.contains(name) && name != named
+    // Nobody knows what those look like that derive from a class and are not judged.
+    let bases = Set(others.compactMap(\.superclass)).union(derived.values)
+    let unmade = drawn.filter { code.unmadeClasses.contains($0.screen.name) && $0.screen.name != named }.map(\.screen).filter { screen in
+      judgedInOthers.contains(screen.name) || !bases.contains(screen.name)
     }
+    self.unmade = unmade.filter { !judgedInOthers.contains($0.name) }.map { ($0.file, $0.name) }
+    let names = Set(unmade.map(\.name))
+    drawn.removeAll { names.contains($0.screen.name) }
     screens = drawn.map(\.screen)
     // What another class shows is judged there, in its place.
     project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) || $0.name == named }))
@@ -64,7 +70,8 @@ struct CodedLayouts {
   /// For readers of the reports.
   /// - Parameter documents: the screens of storyboards and xibs.
   func notes(beside documents: Int) -> [String] {
-    if drawn.isEmpty, others.isEmpty { return [] }
+    let leftOut = unmade.map { "\($0.file): left out: no code and no document makes '\($0.name)' (--scene \($0.name) runs it)" }
+    if drawn.isEmpty, others.isEmpty { return leftOut }
     let part = others.filter { $0.coverage != .refused }
     var note =
       "screens: \(documents) of storyboards and xibs; \(drawn.count) of \(drawn.count + others.count) classes laid out in code are judged"
@@ -75,7 +82,7 @@ struct CodedLayouts {
         "; read in part: \(part.count), not at all: \(others.count - part.count), such as \(first.className) "
         + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all"
     }
-    return [note]
+    return leftOut + [note]
   }
 }
 

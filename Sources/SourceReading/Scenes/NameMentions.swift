@@ -18,6 +18,8 @@ struct NameMentions {
   private let sources: Set<String>
   /// The classes of views and controllers: what nobody mentions among these is used by nobody.
   private var candidates: Set<String>
+  /// Those of them that nobody makes.
+  private var unused: Set<String> = []
 
   /// Whether the files are a whole app, as far as the type with which it begins says.
   let isWholeApp: Bool
@@ -85,6 +87,8 @@ struct NameMentions {
     let declared = Set(program.files.flatMap(\.types).map(\.name))
     sources = Set(files.filter(Self.isSource).map(SourceFolder.className)).union(declared)
     candidates = names
+    // What only a class that nobody makes would show is not shown, either.
+    if isWholeApp { candidates.formUnion(program.filesOfClasses.subtracting(reached)) }
     doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
     storyboards = Set(outlines.flatMap(\.storyboardNames))
     identifiers = Dictionary(
@@ -202,7 +206,10 @@ struct NameMentions {
         note(one.name, one.mention, one.speaker)
       }
       let found = dropUnused()
-      if found.isSubset(of: unused) { break }
+      if found.isSubset(of: unused) {
+        self.unused = found
+        break
+      }
       unused.formUnion(found)
       self = outside
     }
@@ -243,6 +250,11 @@ struct NameMentions {
   func canLoad(_ storyboard: [String]) -> Bool {
     storyboard.isEmpty || !isWholeApp || !namesStoryboards && !storyboard.contains(where: sources.contains) || isMentioned(storyboard)
       || storyboard.contains(where: madeBeside.contains)
+  }
+
+  /// Whether nobody makes a class, so that none of its code runs.
+  func isUnused(_ name: String?) -> Bool {
+    name.map { name in unused.contains(name) || unused.contains { typesBeside[$0]?.contains(name) ?? false } } ?? false
   }
 
   /// Whether any file mentions one of some names.
@@ -301,6 +313,17 @@ extension Program {
     return found
   }
 
+  /// The files that have nothing but classes of their own, none of which the system makes, by their names.
+  fileprivate var filesOfClasses: Set<String> {
+    files.reduce(into: []) { found, file in
+      let names = Set(file.types.filter { $0.kind != .addition }.map(\.name))
+      guard file.functions.isEmpty, file.variables.isEmpty, file.types.contains(where: { $0.kind == .reference }),
+        file.types.allSatisfy({ names.contains($0.name) && !$0.isMadeBySystem })
+      else { return }
+      found.insert(SourceFolder.className(of: file.path))
+    }
+  }
+
   /// Whether a class says which document it is loaded from.
   fileprivate func namesDocument(_ type: ProgramType) -> Bool {
     if type.properties["nibName"] != nil { return true }
@@ -315,6 +338,16 @@ extension Program {
       return isFound
     }
   }
+}
+
+extension TypeDeclaration {
+  /// Whether it has functions that the system calls without being asked to, or may be what a property list names.
+  fileprivate var isMadeBySystem: Bool {
+    functions.contains { Self.systemFunctions.contains($0.name) }
+      || inherited.contains { $0.name.map { $0.hasPrefix("UIApp") || $0.hasPrefix("NS") && $0 != "NSObject" } ?? false }
+  }
+
+  private static let systemFunctions: Set = ["load", "initialize", "main", "application", "scene"]
 }
 
 extension Function {

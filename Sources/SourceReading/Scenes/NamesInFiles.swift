@@ -158,7 +158,8 @@ extension NameMentions {
     if head.isExtension || comparisons.contains(where: before.ends) { return .type }
     // What an override gives back is what the class above says.
     if head.isFunction, last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && head.isOverride { return .type }
-    return isPointer(bytes[name.upperBound...]) ? .type : .use
+    let after = bytes[name.upperBound...]
+    return isPointer(after) || last == UInt8(ascii: ":") && isOptionalAlone(after) ? .type : .use
   }
 
   /// - Parameter text: behind the name of a type: ` *`, or `<Protocol> *`.
@@ -172,6 +173,12 @@ extension NameMentions {
   }
 
   private static let longestProtocols = 120
+
+  /// - Parameter text: behind the name of a type: `?` or `!`, and no value.
+  private static func isOptionalAlone(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard text.first == UInt8(ascii: "?") || text.first == UInt8(ascii: "!") else { return false }
+    return text.dropFirst().first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "=")
+  }
 
   /// How the declaration of a class begins.
   private static let heads = [
