@@ -62,6 +62,10 @@ extension Screen {
   /// Gives segments the titles that code sets; one that is not known is any.
   mutating func setTitles(_ titles: [SegmentReading], ofSegmentsOf item: ItemID, _ words: inout CodedWordsFinder) {
     guard !titles.isEmpty, case .segmentedControl(var segments) = self[item].kind else { return }
+    // Code may insert more of them than the document has.
+    if let model = segments.last(where: { $0.title != nil }), titles.map(\.number) == Array(titles.indices) {
+      while segments.count < titles.count { segments.append(Segment(model.title)) }
+    }
     for segment in titles where segments.indices.contains(segment.number) && ![.interface, .cleared].contains(segment.title.kind) {
       segments[segment.number].title?.source = segment.title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
     }

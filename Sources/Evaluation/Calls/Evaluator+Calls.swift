@@ -11,7 +11,11 @@ extension Evaluator {
         let type = Self.type(of: resolved(value(arguments[0].value, frame, &state)))
         return type == .unknown ? .data : type
       }
-      if let local = variable(name, frame, state) { return called(local, arguments, expression, name, frame, &state) }
+      if let local = variable(name, frame, state) {
+        let needsTypes = arguments.contains(where: \.value.needsType)
+        let declared = needsTypes ? variableType(name, frame, &state, 0) : nil
+        return called(local, as: declared, arguments, expression, name, frame, &state)
+      }
       if let function = outerFunction(name, arguments, frame) {
         return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
       }
@@ -71,8 +75,8 @@ extension Evaluator {
           return callMember(name, .type(.named(type.name, [])), arguments, expression, frame, &state, expected: expected) ?? .unknown
         }
         if let value = implicitCall(name, expected, arguments, expression, frame, &state) { return value }
-        _ = values(arguments, frame, &state)
-        return .unknown
+        let given = values(arguments, frame, &state)
+        return expected?.name == Self.resultType ? .enumeration(Self.resultType, name, given.map(\.value)) : .unknown
       }
       if case .name("super") = base.form {
         guard let receiver = receiver(frame, state) else { return .data }
@@ -260,9 +264,13 @@ extension Evaluator {
     }.map { ($0.0, $0.1) }
   }
 
+  /// Swift's own enum of what comes of something, which no file declares.
+  private static let resultType = "Result"
+
   /// Calls a value that is a function.
+  /// - Parameter type: what it is declared to be, where that is known.
   func called(
-    _ callee: Value, _ arguments: [Argument], _ expression: Expression, _ name: String, _ frame: Frame, _ state: inout State,
+    _ callee: Value, as type: TypeName? = nil, _ arguments: [Argument], _ expression: Expression, _ name: String, _ frame: Frame, _ state: inout State,
     expected: TypeName? = nil
   ) -> Value {
     each(resolved(callee), &state) { callee, state in
@@ -271,7 +279,13 @@ extension Evaluator {
         // A message without arguments may read a property.
         return arguments.isEmpty && !callee.isVague ? callee : unread(name, arguments, expression, frame, &state)
       }
-      let values = values(arguments, for: function.function, function.owner, frame, &state)
+      var values = values(arguments, for: function.function, function.owner, frame, &state)
+      // `completion(.success(text))`: a closure itself does not say what it takes.
+      if function.function.kind == .closure, case .function(let parameters, _)? = type?.unwrapped, parameters.count == values.count {
+        for index in values.indices where arguments[index].value.needsType && function.function.parameters.allSatisfy({ $0.type == .unknown }) {
+          values[index].value = value(arguments[index].value, frame, &state, expected: parameters[index])
+        }
+      }
       return call(function, values, expression.place, &state, from: frame, expected: expected)
     }
   }

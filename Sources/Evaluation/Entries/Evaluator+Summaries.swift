@@ -198,6 +198,7 @@ extension Evaluator {
     if function.kind == .setter {
       guard framework.layout == nil, let type = owner.flatMap({ program.property(function.name, of: $0, isStatic: false)?.0.type }),
         tables.tellingTypes.contains(type.unwrapped.name ?? "")
+          || type.unwrapped.name.flatMap({ program.type($0, inside: owner?.name, near: function.place.file) })?.kind == .enumeration
       else { return .data }
       parameter.type = type
     }

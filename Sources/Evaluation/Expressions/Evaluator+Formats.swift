@@ -83,7 +83,7 @@ extension Evaluator {
   /// Functions and properties whose results are texts.
   private static let texts: Set = ["formatted", "string", "joined", "description", "localizedDescription"]
 
-  private func variableType(_ name: String, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
+  func variableType(_ name: String, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
     for one in Swift.sequence(first: frame, next: \.parent) {
       if let parameter = one.function.parameters.first(where: { $0.name == name }), parameter.type != .unknown { return parameter.type }
       var declared: (type: TypeName?, value: Expression?)?
@@ -142,6 +142,7 @@ extension Evaluator {
     }
     if owner == nil, let name = type(of: base, frame, &state, depth: depth + 1)?.name { owner = lookup(name, frame) }
     guard let owner else { return nil }
+    if isStatic, owner.cases[name] != nil { return .named(owner.name, []) }
     if name == "rawValue", owner.kind == .enumeration { return owner.inherited.first }
     return type(ofProperty: name, of: owner, isStatic: isStatic, frame, &state, depth)
       ?? program.functions(name, of: owner, isStatic: isStatic).first?.0.result
@@ -156,7 +157,8 @@ extension Evaluator {
     return type(of: property, frame, &state, depth)
   }
 
-  private func type(of property: Property, _ frame: Frame, _ state: inout State, _ depth: Int) -> TypeName? {
+  /// As it is declared, or as its first value has it: `var state = State.empty`.
+  func type(of property: Property, _ frame: Frame, _ state: inout State, _ depth: Int = 0) -> TypeName? {
     if let type = property.type { return type }
     guard case .result(let value?)? = property.initial?.body.last else { return nil }
     return type(of: value, frame, &state, depth: depth + 1)

@@ -82,15 +82,17 @@ extension Evaluator {
     case .name("self"): return frame.owner?.ownName
     case .name(let name):
       guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
-      return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
+      guard let property = program.property(name, of: owner, isStatic: false)?.0 else { return framework.propertyTypes[name] }
+      return value.needsType ? type(of: property, frame, &state) : property.type
     case .member(let base?, let name):
       var type = declaredType(of: base, frame, state)
       // `let banner = BannerView()`: only its value says what it is.
       if type == nil, value.beginsImplicitly, framework.propertyTypes[name] == nil {
         type = self.type(of: resolved(self.value(base, frame, &state)))
       }
-      return type.flatMap { program.property(name, of: $0, isStatic: false) }.flatMap { qualified($0.0.type, in: $0.1) }
-        ?? framework.propertyTypes[name]
+      return type.flatMap { program.property(name, of: $0, isStatic: false) }.flatMap { property, owner in
+        qualified(value.needsType ? self.type(of: property, frame, &state) : property.type, in: owner)
+      } ?? framework.propertyTypes[name]
     default: return nil
     }
   }
