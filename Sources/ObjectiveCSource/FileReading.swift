@@ -91,7 +91,7 @@ struct FileReading {
 
   private func function(_ macro: Macro) -> Function {
     let place = place(macro.offset)
-    let body = CodeReading(TokenList(macro.body), outline.lines, names)
+    let body = CodeReading(TokenList(macro.bodyWithArguments), outline.lines, names)
     let (value, mentions) = body.collectingMentions { body.whole() }
     return Function(
       .function, name: macro.name,
@@ -243,6 +243,19 @@ struct FileReading {
       isInitializer ? .initializer : .function, name: isInitializer ? "init" : name.base, parameters: parameters,
       result: isInitializer ? nil : method.result, body: body, isStatic: method.isStatic, marks: marks, place: place(method.offset),
       lastLine: method.body.map(lastLine), mentions: mentions)
+  }
+}
+
+extension Macro {
+  /// The name in its body of all arguments behind those that have names.
+  fileprivate static let otherArguments = "__VA_ARGS__"
+
+  /// The body without the marks by which a comma goes where there are no other arguments: `, ##__VA_ARGS__`.
+  fileprivate var bodyWithArguments: [Token] {
+    body.indices.filter { index in
+      guard body[index].kind == .mark, body[index].text.allSatisfy({ $0 == "#" }) else { return true }
+      return !(body[(index + 1)...].first { !$0.text.allSatisfy { $0 == "#" } }?.isName(Self.otherArguments) ?? false)
+    }.map { body[$0] }
   }
 }
 

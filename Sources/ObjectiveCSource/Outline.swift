@@ -73,9 +73,9 @@ struct MethodPart {
   var assigned: String? { parameters.count == 1 && result == nil ? Self.assigned(by: selector) : nil }
 
   static func assigned(by selector: String) -> String? {
-    guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.utf8.count > 4, !selector.dropLast().contains(":") else {
-      return nil
-    }
+    guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.utf8.count > 4, !selector.dropLast().contains(":"),
+      !SelectorName.isOfFoundation(selector)
+    else { return nil }
     let name = selector.dropFirst(3).dropLast()
     guard name.first?.isUppercase ?? false else { return nil }
     // `setURL:` sets `URL`.

@@ -62,6 +62,9 @@ struct SelectorName: Hashable {
     return selector + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined()
   }
 
+  /// Whether it is a function with a name of its own, and sets no property: `setValuesForKeysWithDictionary:`.
+  static func isOfFoundation(_ selector: String) -> Bool { exceptions[selector] != nil }
+
   /// Names that UIKit and Foundation decide for themselves.
   private static let exceptions: [String: SelectorName] = [
     "dismissViewControllerAnimated:completion:": .init("dismiss", ["animated", "completion"]),
@@ -76,6 +79,7 @@ struct SelectorName: Hashable {
     "appendString:": .init("append", [nil]), "appendAttributedString:": .init("append", [nil]), "addObject:": .init("append", [nil]),
     "componentsJoinedByString:": .init("joined", ["separator"]), "enumerateObjectsUsingBlock:": .init("forEach", [nil]),
     "indexOfObject:": .init("firstIndex", ["of"]),
+    "setValuesForKeysWithDictionary:": .init("setValuesForKeys", [nil]),
     "insertSegmentWithTitle:atIndex:animated:": .init("insertSegment", ["withTitle", "at", "animated"]),
     "activateConstraints:": .init("activate", [nil]), "deactivateConstraints:": .init("deactivate", [nil]),
     // The words behind these prepositions are no types.

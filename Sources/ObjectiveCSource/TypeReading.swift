@@ -169,6 +169,8 @@ extension TokenReading {
   func declarator(_ type: TypeName, marks: inout Set<String>) -> (name: String, type: TypeName, index: Int)? {
     if token.isMark("("), self[next + 1].isMark("^") || self[next + 1].isMark("*") {
       let inner = next + 2..<max(next + 2, after(next) - 1)
+      // `OnMain(^{ … })` is a call.
+      if list.tokens[inner].contains(where: { $0.isMark("{") || $0.isMark(";") }) { return nil }
       next = after(next)
       if token.isMark("(") { skip() }
       guard inner.lowerBound < inner.upperBound, let index = inner.last(where: { list.tokens[$0].kind == .name }) else { return nil }

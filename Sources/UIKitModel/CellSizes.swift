@@ -22,6 +22,7 @@ package struct CellSizes: Sendable {
   package static let rowAnswers: [String: Framework.RowAnswer] = [
     "tableView(_:cellForRowAt:)": .cell, "tableView(_:cellForRowAtIndexPath:)": .cell, "cellForRow(at:)": .cell,
     "cellForRowAtIndexPath(_:)": .cell, "tableView(_:heightForRowAt:)": .height, "tableView(_:heightForRowAtIndexPath:)": .height,
+    rowCount: .count,
   ]
   package static let ofCollections = CellSizes(
     functions: [

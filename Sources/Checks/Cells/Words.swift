@@ -136,6 +136,7 @@ extension Screen {
       constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
       line: self[item].position?.line)
     cause.decidedAt = self[item].prioritiesDecidedAt
+    cause.tiesOpenCell = axis == .vertical && lineage(of: item).contains { isOpenCell($0, axis) }
     return cause
   }
 

@@ -61,8 +61,9 @@ enum NotMirrored: CellCheck {
     guard canvas.safeArea.left == canvas.safeArea.right, canvas.margins.left == canvas.margins.right else { return }
     // A view that only one direction gives another width keeps its leading edge: what it is told of is the conflict.
     let isOfConflict = cell.layout.broken != counterpart.broken
+    let movedByConflict = isOfConflict ? cell.layout.autoresizedInConflict.union(counterpart.autoresizedInConflict) : []
     var strays: [(item: ItemID, amount: Double, here: Double, there: Double, holding: [LayoutConstraintID])] = []
-    for item in outline.views where !outline.isPinned(item) && cell.isShown(item) {
+    for item in outline.views where !outline.isPinned(item) && cell.isShown(item) && !movedByConflict.contains(item) {
       guard let here = cell.layout.span(of: item, outline), let there = counterpart.span(of: item, outline),
         (here.container - there.container).magnitude < cell.pixel
       else { continue }
@@ -159,6 +160,11 @@ extension SolvedCell {
 }
 
 extension LayoutResult {
+  /// The views whose autoresizing mask contradicts something else.
+  fileprivate var autoresizedInConflict: Set<ItemID> {
+    Set(conflicts.joined().compactMap { if case .placement(let item, _) = $0 { item } else { nil } })
+  }
+
   /// The place of an item in its parent (or in a scroll view's content): the distance from the leading edge, its width, the parent's width;
   /// nil if one of them is ambiguous.
   func span(of item: ItemID, _ outline: ScreenOutline) -> (leading: Double, width: Double, container: Double)? {

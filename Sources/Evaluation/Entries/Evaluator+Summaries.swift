@@ -261,6 +261,7 @@ extension Evaluator {
     // A list that is given is asked for one element at a time.
     let isElement = function.parameters[index].type.isList && object.typeName != "?"
     var all = isSetter ? owners[Identity(function)].map { documented(name, $0) } ?? [] : []
+    var isSurelySet = false
     for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
         all.append(Alternative(value: open(object)))
@@ -268,6 +269,7 @@ extension Evaluator {
       }
       for (turn, record) in (summary.calls[Identity(function)] ?? []).enumerated() {
         let value = record.arguments[index]
+        isSurelySet = isSurelySet || record.choices.isEmpty
         // What one call gives goes together, and with nothing that another gives.
         let choice = choice(
           function.place, 0, 2 + number + turn * Limit.callers, "called in " + (caller.property?.name ?? caller.function.name))
@@ -286,6 +288,8 @@ extension Evaluator {
       let isLoose = isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name)
       if isLoose, function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
+    // Where each of them sets it under some condition, it may also keep a case that nobody names.
+    if isSetter, !isSurelySet, object.type?.kind == .enumeration { all.append(Alternative(value: open(object))) }
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
   }
 

@@ -57,6 +57,10 @@ extension Evaluator {
         let isAnother = object.type?.declaration != nil && target.declaration != nil && target.kind != .interface
         return isAnother && !isForced ? .nothing : value
       }
+      // What the app gives a framework's class makes it none of the app's own: it is the same view.
+      if case .outlet = object.origin, target.declaration == nil {
+        return .object(self.object(.narrowed(object, to: target), target.name, target, object.origin, isOptional: object.isOptional))
+      }
       return .object(
         self.object(
           .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))

@@ -1,10 +1,16 @@
 package import Programs
 
-/// The row of a table that a function of the table's delegate is asked about, as its document has it.
+/// The row or section of a table that a function of the table's delegate or data source is asked about, as its document has it.
 package struct AskedRow: Sendable {
   var path: Value
-  var cell: Value
-  var height: Value
+  var cell = Value.unknown
+  var height = Value.unknown
+  var count = Value.unknown
+
+  /// - Parameter rows: how many the document has in the section.
+  package static func section(_ number: Int, rows: Int) -> AskedRow {
+    AskedRow(path: .number(Double(number)), count: .number(Double(rows)))
+  }
 }
 
 extension Evaluator {
@@ -29,7 +35,11 @@ extension Evaluator {
     guard let row = run.row, let last = arguments.last, let answer = framework.rowAnswers[signature(name, arguments)],
       resolved(value(last.value, frame, &state)) == row.path
     else { return nil }
-    return answer == .cell ? row.cell : row.height
+    return switch answer {
+    case .cell: row.cell
+    case .height: row.height
+    case .count: row.count
+    }
   }
 
   /// Whether two cells are the same, where a row is asked about: other outlets lead to other cells.

@@ -314,6 +314,9 @@ extension Evaluator {
         one.literal == "" && other.isEmpty == false ? false : other.literal == "" && one.isEmpty == false ? false : nil
       }
     case (.enumeration(_, let one, let a), .enumeration(_, let other, let b)): one != other ? false : a.isEmpty && b.isEmpty ? true : nil
+    // The constants of Objective-C's enumerations are numbers.
+    case (.number(let number), .enumeration(let type, let name, [])), (.enumeration(let type, let name, []), .number(let number)):
+      if case .number(let raw) = rawValue(name, of: type) { raw == number } else { nil }
     case (.nothing, .nothing): true
     case (.nothing, _): other.isPresent ? false : nil
     case (_, .nothing): one.isPresent ? false : nil

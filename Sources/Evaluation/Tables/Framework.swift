@@ -174,10 +174,10 @@ package struct Framework: Sendable {
   package var isOfWords: @Sendable (_ property: String) -> Bool = { _ in false }
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
-  /// What functions tell of a row of a table, by names with labels.
+  /// What functions tell of a row or section of a table, by names with labels.
   package var rowAnswers: [String: RowAnswer] = [:]
 
-  package enum RowAnswer: Sendable { case cell, height }
+  package enum RowAnswer: Sendable { case cell, height, count }
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
   /// Marks of properties that do not change how they are stored.
