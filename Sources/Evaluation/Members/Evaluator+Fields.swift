@@ -127,8 +127,10 @@ extension Evaluator {
         return result
       }
       if isNew {
-        guard startsEmpty(property) else { return zero(of: property, owner) ?? symbolOr(.unknown, property, owner, object) }
-        return Value.oneOf([Alternative(value: .nothing)] + changes(of: property, owner, on: object))
+        guard let first = startsEmpty(property) ? .nothing : zero(of: property, owner) else {
+          return symbolOr(.unknown, property, owner, object)
+        }
+        return Value.oneOf([Alternative(value: first)] + changes(of: property, owner, on: object))
       }
     }
     return decided(union(property, owner, of: object), property, owner, of: object, state)
