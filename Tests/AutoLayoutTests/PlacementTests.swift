@@ -96,7 +96,9 @@ struct PlacementTests {
       // One hangs from the top, the other is at the bottom.
       ([("A", .top), ("B", .bottom)], true, .automatic, 80),
       ([("A", .top), ("A", .bottom), ("B", .top)], true, .automatic, 50),
-      ([("A", .top), ("A", .centerY)], true, .automatic, 80),
+      // What is tied at the one end and in the middle is as far from the other end.
+      ([("A", .top), ("A", .centerY)], true, .automatic, 50), ([("A", .centerY)], true, .automatic, 80),
+      ([("A", .top), ("A", .centerY)], false, .automatic, 80),
       // A part of a screen is as high as it was drawn, but for what asks for more.
       ([("A", .top), ("A", .bottom)], true, .drawn, 80),
     ] as [([(String, LayoutAttribute)], Bool, CellHeight, Double)])

@@ -31,6 +31,28 @@ struct MildCaseTests {
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
   }
 
+  /// A width that was given up, of a view with words or without.
+  @Test("A conflict that nobody sees", arguments: [(ItemKind.icon, Severity.warning), (.label("Name"), .error), (.button("Go"), .error)])
+  func unseenConflict(_ kind: ItemKind, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", kind, at: .row)
+    let (one, two) = (sketch.constrain(a, .width, constant: 200), sketch.constrain(a, .width, .lessThanOrEqual, constant: 180))
+    (sketch.conflicts, sketch.broken) = ([[.constraint(one), .constraint(two)]], [one])
+    sketch.missed[one] = 20
+    #expect(sketch.findings().first { $0.rule == RuleID.unsatisfiableConstraints.rawValue }?.severity == severity)
+  }
+
+  /// A view that is wider in one direction keeps its leading edge.
+  @Test("A conflict of one direction", arguments: [true, false]) func conflictOfOneDirection(_ isConflict: Bool) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .icon, at: Rect(20, 100, 100, 44))
+    sketch.strays[Int(a.index)] = Rect(sketch.canvas.size.width - 20 - 160, 100, 160, 44)
+    let width = sketch.constrain(a, .width, constant: 100)
+    sketch.constrain(a, .left, to: .root, constant: 20)
+    if isConflict { sketch.brokenFromTheRight = [width] }
+    #expect(sketch.findings(direction: .rightToLeft).contains { $0.rule == RuleID.notMirrored.rawValue } != isConflict)
+  }
+
   @Test("A badge beside a centre", arguments: [(16.0, Severity.note), (17, .error)])
   func badge(_ side: Double, _ severity: Severity) throws {
     var sketch = Sketch()

@@ -22,6 +22,10 @@ struct Sketch {
   var openBeforeWrapping: [OpenWidth] = []
   var conflicts: [[LayoutRow]] = []
   var broken: [LayoutConstraintID] = []
+  /// Points by which constraints are missed.
+  var missed: [LayoutConstraintID: Double] = [:]
+  /// What is given up from right to left alone.
+  var brokenFromTheRight: [LayoutConstraintID] = []
   /// By item.
   var ink: [Int: TextInk] = [:]
   /// What the solver answers when it is asked why.
@@ -103,8 +107,8 @@ struct Sketch {
     var result = LayoutResult(
       direction: direction, canvas: canvas, exactFrames: frames, content: content, compression: difference(-1),
       stretch: difference(1), isShown: screen.items.map { !$0.isHidden },
-      violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
-      broken: broken, conflicts: conflicts, ambiguous: ambiguous)
+      violations: screen.constraints.indices.map { missed[LayoutConstraintID($0)] ?? 0 }, isInstalled: screen.constraints.map(\.isInstalled),
+      broken: broken + (direction == .rightToLeft ? brokenFromTheRight : []), conflicts: conflicts, ambiguous: ambiguous)
     result.openBeforeWrapping = openBeforeWrapping
     return result
   }

@@ -42,6 +42,11 @@ import Vocabulary
   @Test(arguments: [
     (#"kinds.setTitle(NSLocalizedString("login", comment: ""), forSegmentAt: 0)"#, ["Anmelden", "Kept"]),
     (#"kinds.setTitle(Account.current.name, forSegmentAt: 1)"#, ["Old", "Typ"]), ("kinds.selectedSegmentIndex = 1", ["Old", "Kept"]),
+    // More than the document has.
+    (
+      #"kinds.removeAllSegments(); ["a", "login", "c"].enumerated().forEach { kinds.insertSegment(withTitle: NSLocalizedString($1, comment: ""), at: $0, animated: false) }"#,
+      ["a", "Anmelden", "c"]
+    ),
   ])
   func segments(code: String, expected: [String]) async throws {
     let app = try await CodedApp(

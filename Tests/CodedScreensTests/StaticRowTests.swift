@@ -20,6 +20,10 @@ struct StaticRowTests {
     "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { \(body) }"
   }
 
+  private static func count(_ body: String) -> String {
+    "override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { \(body) }"
+  }
+
   /// The class of the table's sections, and what tells the cells apart.
   private static let members = """
     enum Section: Int { case general, debug }
@@ -40,6 +44,8 @@ struct StaticRowTests {
     (height("indexPath.section == 1 && !user.isPro ? 0 : 44"), []), (height("return 44"), []), ("", []),
     ("override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : 1 }", ["a1"]),
     ("override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }", []),
+    (count("var n = super.tableView(tableView, numberOfRowsInSection: section); if section == 0 { n -= 1 }; return n"), ["a1"]),
+    (count("super.tableView(tableView, numberOfRowsInSection: section)"), []),
   ])
   func rowsThatAreNeverShown(members: String, hidden: [String]) async throws {
     let app = try await CodedApp(

@@ -192,6 +192,21 @@ import Testing
     #expect(try await !isUnused(files, in: "Map.storyboard"))
   }
 
+  /// What only a class makes that nobody makes, or that others only have room for, is not there.
+  @Test(arguments: [
+    ("", true), ("var tour: Tour?", true), ("let tour = Tour()", false), ("var tour: Tour? = .init()", false),
+    ("func start(_ tour: Tour) {}", true),
+  ])
+  func whatUnmadeClassesMake(use: String, isUnmade: Bool) async throws {
+    let files = [
+      "Map.swift": "class Map: UIView {}", "Tour.swift": "final class Tour { private let map = Map(); func show() {} }", "Use.swift": use,
+      "App.swift": "class AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ]
+    let app = try await CodedApp("", more: files)
+    #expect(app.reading.unmadeClasses.contains("Map") == isUnmade)
+    #expect(!app.reading.unmadeClasses.contains("Login"))
+  }
+
   /// A class that shares its file with others is declared there, and not made.
   @Test(arguments: [("", true), ("let map = Map()", false)]) func classesOfOneFile(use: String, isUnused: Bool) async throws {
     let files = [

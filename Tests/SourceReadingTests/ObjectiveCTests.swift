@@ -28,7 +28,21 @@ import Vocabulary
     #import <UIKit/UIKit.h>
     #define Text(key) NSLocalizedStringFromTable(key, @"Main", nil)
     #define LEAST 0.8f
+    #define Later(block) dispatch_async(dispatch_get_main_queue(), block)
+    #define Filled(key, ...) [NSString stringWithFormat:NSLocalizedString(key, nil), ##__VA_ARGS__]
     typedef NS_ENUM(NSInteger, Speed) { SpeedFast, SpeedSlow };
+    @interface User : NSObject
+    @property (nonatomic) BOOL isOld;
+    @end
+    @interface Other : NSObject
+    @property (nonatomic) BOOL isOld;
+    @end
+    @interface UILabel (Fancy)
+    - (void)decorate;
+    @end
+    @interface Net : NSObject
+    @property (nonatomic) Speed speed;
+    @end
     typedef NS_ENUM(NSInteger, Kind) { KindNew, KindOld };
     static NSString * const kindNames[] = { @"New", @"Old" };
     @interface LoginController : UIViewController
@@ -36,6 +50,8 @@ import Vocabulary
     @property (nonatomic) Speed speed;
     @property (nonatomic) Kind kind;
     @property (nonatomic, copy) NSString *word;
+    @property (nonatomic, strong) User *user;
+    @property (nonatomic, strong) Other *other;
     - (void)showNote:(NSString *)note;
     - (NSString *)heading;
     - (NSString *)headingWithName:(NSString *)name;
@@ -66,6 +82,16 @@ import Vocabulary
         \(code)
       }
       - (void)showNote:(NSString *)note { _note.text = note; }
+      @end
+      @implementation User
+      - (void)fill:(NSDictionary *)values { [self setValuesForKeysWithDictionary:values]; }
+      @end
+      @implementation UILabel (Fancy)
+      - (void)decorate { self.alpha = 1; }
+      @end
+      @implementation Net
+      + (instancetype)shared { static id net; static dispatch_once_t once; dispatch_once(&once, ^{ net = [self new]; }); return net; }
+      - (void)slowDown { self.speed = SpeedSlow; }
       @end
       """
     let files = [
@@ -133,6 +159,16 @@ import Vocabulary
     ),
     (#"if (self.isNew) _note.hidden = YES, _titleLabel.text = @"New"; else _titleLabel.text = @"Old";"#, "alternatives 'New' 'Old'"),
     (#"int i; for (i = 0, _titleLabel.text = @"New"; i < 1; i++) { }"#, "literal 'New'"),
+    // Macros with a block, and with any number of arguments.
+    (#"Later(^{ _titleLabel.text = @"Hello"; });"#, "literal 'Hello'"), (#"_titleLabel.text = Filled(@"n", self.word);"#, "key n"),
+    // A view by its number, as a class that the app extends.
+    (#"((UILabel *)[self.view viewWithTag:7]).text = @"Hello";"#, "literal 'Hello'"),
+    // The constants of an enumeration are numbers; what anybody sets counts, not only the first of them.
+    (#"NSInteger n = 1; _titleLabel.text = n == SpeedSlow ? @"Slow" : @"Fast";"#, "literal 'Slow'"),
+    (#"_titleLabel.text = [Net shared].speed == SpeedSlow ? @"Slow" : @"Fast";"#, "alternatives 'Fast' 'Slow'"),
+    // What a dictionary fills by the names of its keys.
+    (#"_titleLabel.text = self.user.isOld ? @"Old" : @"New";"#, "alternatives 'New' 'Old'"),
+    (#"_titleLabel.text = self.other.isOld ? @"Old" : @"New";"#, "literal 'New'"),
     // A function of C is no object: nobody knows what it comes to.
     (#"_titleLabel.text = UIAccessibilityIsVoiceOverRunning() ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
     (#"if (CGRectIsEmpty(self.view.frame)) { _titleLabel.text = @"A"; } else { _titleLabel.text = @"B"; }"#, "alternatives 'A' 'B'"),

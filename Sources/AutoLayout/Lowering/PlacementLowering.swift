@@ -251,7 +251,7 @@ extension Screen {
   }
 
   /// Whether the content of a cell decides its height: a system style, or constraints that lead from its content's top to its bottom
-  /// through views with a height.
+  /// through views with a height, or from one of both to a view in the middle.
   /// UIKit uses a standard height instead of 0, and an app sets the height of rows whose content is tied to the top and
   /// to the bottom separately.
   /// - Parameter strictly: Whether views beside each other, and sizes that are guesses, lead nowhere.
@@ -286,12 +286,17 @@ extension Screen {
           if constraint.relation != outermost { chains[other.item].hasTop = true }
         case .bottom, .bottomMargin, .lastBaseline:
           if constraint.relation == .equal || constraint.relation == outermost { chains[other.item].hasBottom = true }
+        // What is tied at the one end is as far from the other.
+        case .centerY, .centerYWithinMargins:
+          if constraint.relation == .equal, !isStrict, other.attribute == .centerY { chains[other.item].isCentred = true }
         // A share of the height is a share of 0.
         default: break
         }
       }
     }
-    return chains.contains { $0.hasTop && $0.hasBottom && $0.hasHeight }
+    return chains.contains { ends in
+      ends.hasHeight && (ends.hasTop && ends.hasBottom || ends.isCentred && (ends.hasTop || ends.hasBottom))
+    }
   }
 }
 
@@ -300,6 +305,8 @@ private struct VerticalChains {
   struct Ends {
     var hasTop = false
     var hasBottom = false
+    /// Whether it is centred in the cell.
+    var isCentred = false
     /// A view with a height of its own.
     var hasHeight = false
   }
@@ -324,6 +331,7 @@ private struct VerticalChains {
     parents[other] = kept
     ends[kept].hasTop = ends[kept].hasTop || ends[other].hasTop
     ends[kept].hasBottom = ends[kept].hasBottom || ends[other].hasBottom
+    ends[kept].isCentred = ends[kept].isCentred || ends[other].isCentred
     ends[kept].hasHeight = ends[kept].hasHeight || ends[other].hasHeight
   }
 
