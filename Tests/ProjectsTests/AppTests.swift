@@ -144,4 +144,22 @@ struct AppTests {
     #expect(shown.allSatisfy { ($0.canvas.safeArea == .zero) == isPart || !isPart })
     #expect(scene.placements(Array(placements.prefix(2))).count == 2)
   }
+
+  /// The key that a document names, where a language lacks its words: another one than a text that is its own key.
+  @Test(arguments: [("login.title", "Log in"), ("Log in", "Log in")]) func keysWithoutTranslation(key: String, words: String) throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v">
+      <subviews><label text="Label" id="l"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="localizableString" value="\(key)"/></userDefinedRuntimeAttributes></label></subviews>
+      </view></objects></document>
+      """
+    let project = try loadProject([
+      "Card.xib": document, "en.lproj/Localizable.strings": "\"\(key)\" = \"Log in\"; b = b;", "de.lproj/Localizable.strings": "b = b;",
+    ])
+    let entry = try #require(project.entries.first)
+    let source = try #require(entry.screen.items.compactMap(\.kind.text?.source).first)
+    let resolver = TextResolver(catalog: project.catalogs[entry.catalog])
+    #expect(resolver.resolve(source, locale: "de").text == words)
+  }
 }
