@@ -107,7 +107,8 @@ struct Sketch {
     var result = LayoutResult(
       direction: direction, canvas: canvas, exactFrames: frames, content: content, compression: difference(-1),
       stretch: difference(1), isShown: screen.items.map { !$0.isHidden },
-      violations: screen.constraints.indices.map { missed[LayoutConstraintID($0)] ?? 0 }, isInstalled: screen.constraints.map(\.isInstalled),
+      violations: screen.constraints.indices.map { missed[LayoutConstraintID($0)] ?? 0 },
+      isInstalled: screen.constraints.map(\.isInstalled),
       broken: broken + (direction == .rightToLeft ? brokenFromTheRight : []), conflicts: conflicts, ambiguous: ambiguous)
     result.openBeforeWrapping = openBeforeWrapping
     return result

@@ -149,4 +149,41 @@ import Testing
       """)
     #expect(code.reading(of: "label", in: "Cell").text?.summary == "data")
   }
+
+  /// What a property tells others of is what it may be; of values that nobody has, nothing is known.
+  @Test(arguments: [
+    ("model.$title.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "alternatives busy first"),
+    (
+      "model.$title.removeDuplicates().receive(on: DispatchQueue.main).sink { [weak self] title in self?.label.text = title }.store(in: &bag)",
+      "alternatives busy first"
+    ),
+    (
+      "model.$isOn.map { $0 ? tr(\"on\") : tr(\"off\") }.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)",
+      "alternatives off on"
+    ),
+    ("model.titles.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "alternatives busy first"),
+    ("model.$title.assign(to: \\.text, on: label).store(in: &bag)", "alternatives busy first"),
+    ("model.$name.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "data"),
+    ("model.$state.sink { [weak self] in self?.label.text = $0.title }.store(in: &bag)", "data"),
+    ("model.$title.combineLatest(model.$name).sink { [weak self] in self?.label.text = $0.0 }.store(in: &bag)", "data"),
+  ])
+  func publishedProperties(body: String, text: String) {
+    let code = AppCode.controller(
+      body,
+      more: """
+        extension Screen { var model: Model { Model.shared } }
+        func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        struct State { var title = tr("first") }
+        final class Model {
+          static let shared = Model()
+          @Published var title = tr("first")
+          @Published var isOn = false
+          @Published var state = State()
+          @Published var name = UserDefaults.standard.string(forKey: "name") ?? ""
+          var titles: AnyPublisher<String, Never> { $title.eraseToAnyPublisher() }
+          func submit() { title = tr("busy"); isOn = true; state.title = tr("busy") }
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
+  }
 }

@@ -77,7 +77,10 @@ struct DeclaredTypeTests {
 
   /// A class above hands on what is of a type that only the class below names.
   @Test(arguments: [
-    ("class Base<Model>: UITableViewCell { final func fill(_ model: Model) { update(model) }; func update(_ model: Model) {} }", "Base<Action>"),
+    (
+      "class Base<Model>: UITableViewCell { final func fill(_ model: Model) { update(model) }; func update(_ model: Model) {} }",
+      "Base<Action>"
+    ),
     ("class Base: UITableViewCell { final func fill(_ model: Action) { update(model) }; func update(_ model: Action) {} }", "Base"),
   ])
   func generics(base: String, superclass: String) {

@@ -172,7 +172,8 @@ extension Evaluator {
       if let enumCase = type.cases[name] {
         let values = arguments.enumerated().map { index, argument in
           value(
-            argument.value, frame, &state, expected: index < enumCase.payload.count ? qualified(enumCase.payload[index].type, in: type) : nil)
+            argument.value, frame, &state,
+            expected: index < enumCase.payload.count ? qualified(enumCase.payload[index].type, in: type) : nil)
         }
         return .enumeration(type.name, name, values)
       }
@@ -270,7 +271,8 @@ extension Evaluator {
   /// Calls a value that is a function.
   /// - Parameter type: what it is declared to be, where that is known.
   func called(
-    _ callee: Value, as type: TypeName? = nil, _ arguments: [Argument], _ expression: Expression, _ name: String, _ frame: Frame, _ state: inout State,
+    _ callee: Value, as type: TypeName? = nil, _ arguments: [Argument], _ expression: Expression, _ name: String, _ frame: Frame,
+    _ state: inout State,
     expected: TypeName? = nil
   ) -> Value {
     each(resolved(callee), &state) { callee, state in
@@ -282,7 +284,8 @@ extension Evaluator {
       var values = values(arguments, for: function.function, function.owner, frame, &state)
       // `completion(.success(text))`: a closure itself does not say what it takes.
       if function.function.kind == .closure, case .function(let parameters, _)? = type?.unwrapped, parameters.count == values.count {
-        for index in values.indices where arguments[index].value.needsType && function.function.parameters.allSatisfy({ $0.type == .unknown }) {
+        for index in values.indices
+        where arguments[index].value.needsType && function.function.parameters.allSatisfy({ $0.type == .unknown }) {
           values[index].value = value(arguments[index].value, frame, &state, expected: parameters[index])
         }
       }

@@ -7,6 +7,7 @@ extension Evaluator {
     _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     if let value = layout(name, receiver, arguments, expression, frame, &state) { return value }
+    if let value = streamed(name, receiver, arguments, expression, frame, &state) { return value }
     if run.row != nil, let value = rowAnswer(name, arguments, frame, &state) { return value }
     if name == "contains", let value = containing(receiver, arguments, expression, frame, &state) { return value }
     if name == "subtracting", let value = subtracting(receiver, arguments, frame, &state) { return value }

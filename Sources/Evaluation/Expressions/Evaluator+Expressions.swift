@@ -182,6 +182,7 @@ extension Evaluator {
 
   private func named(_ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     if let value = variable(name, frame, state) { return value }
+    if let receiver = receiver(frame, state), let value = stream(name, of: receiver, expression, frame, &state) { return value }
     if name == "Self" || name == "super" { return receiver(frame, state).map { name == "Self" ? Self.type(of: $0) : $0 } ?? .unknown }
     if let receiver = receiver(frame, state), let owner = frame.owner,
       hasMember(name, receiver, owner) || receiver.isList && Self.listMembers.contains(name)

@@ -59,7 +59,8 @@ extension Evaluator {
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
         return parts.first { $0.label == name }?.value ?? Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
-      case .object(let object): return read(name, of: object, expression, frame, &state, from: scope)
+      case .object(let object):
+        return stream(name, of: base, expression, frame, &state) ?? read(name, of: object, expression, frame, &state, from: scope)
       case .enumeration(let type, let word, let parts):
         if let value = bound(name, of: base, expression, frame, &state) { return value }
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }

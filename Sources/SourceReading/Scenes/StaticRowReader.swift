@@ -25,7 +25,8 @@ struct StaticRowReader {
     let count = program.delegateFunction(in: [CellSizes.rowCount], of: type)
     if height == nil, count == nil { return [] }
     return list.staticRows.enumerated().flatMap { section, cells in
-      let shown = count.flatMap { numbers($0, type, .number(Double(section)), about: .section(section, rows: cells.count))?.max() } ?? .infinity
+      let shown =
+        count.flatMap { numbers($0, type, .number(Double(section)), about: .section(section, rows: cells.count))?.max() } ?? .infinity
       return cells.enumerated().compactMap { row, cell -> (cell: String, row: Row)? in
         if Double(row) >= shown { return (cell.id, .hidden) }
         let path = Value.indexPath(section: section, row: row)
