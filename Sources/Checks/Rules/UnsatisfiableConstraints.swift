@@ -10,7 +10,8 @@ enum UnsatisfiableConstraints: CellCheck {
     rationale: """
       The system breaks one of the constraints, logs it, and shows the result. The finding names a set that can be satisfied without any \
       one of its members. A conflict with one size of the margins or the safe area only is a warning: the safe area of a cell changes \
-      while it scrolls under a bar. Not reported if the conflict depends on the size of a missing image, on content that only the app \
+      while it scrolls under a bar. So is one that the file's author sees, too, by whatever amount, and one of a view without words and controls. \
+      Not reported if the conflict depends on the size of a missing image, on content that only the app \
       gives, or on less than a point of a measured text.
       """,
     example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
