@@ -23,18 +23,6 @@ struct TiedPrioritiesTests {
     #expect(tie.headline.hasSuffix("lack 40 pt of width: any may give way"))
   }
 
-  /// Of a view whose height code decides on, nobody knows how much room it has.
-  @Test(arguments: [(true, Severity.note), (false, .error)]) func openHeights(_ isOpen: Bool, _ severity: Severity) throws {
-    var sketch = Sketch()
-    let first = sketch.add("First", .label("Name"), at: Rect(20, 100, 100, 10), wants: Size(100, 20))
-    let second = sketch.add("Second", .label("Other"), at: Rect(20, 118, 100, 20), wants: Size(100, 20))
-    sketch.constrain(second, .top, to: first, .bottom, constant: 8)
-    sketch.leaveOpen(first, .height)
-    sketch.leaveOpen(second, .y, .height)
-    if isOpen { sketch.screen.items[0].sizeDecidedAt = CodePlace(file: "A.swift", line: 3) }
-    #expect(sketch.findings().first { $0.rule == "tied-priorities" }?.severity == severity)
-  }
-
   /// Where room is left over in a column, the words only move; an image that is not scaled was meant to take the rest of a row.
   @Test(
     arguments: [

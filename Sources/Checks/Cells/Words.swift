@@ -136,7 +136,6 @@ extension Screen {
       constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
       line: self[item].position?.line)
     cause.decidedAt = self[item].prioritiesDecidedAt
-    cause.tiesOpenCell = axis == .vertical && lineage(of: item).contains { isOpenCell($0, axis) }
     return cause
   }
 
