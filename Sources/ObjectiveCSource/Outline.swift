@@ -74,7 +74,7 @@ struct MethodPart {
 
   static func assigned(by selector: String) -> String? {
     guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.utf8.count > 4, !selector.dropLast().contains(":"),
-      !SelectorName.isOfFoundation(selector)
+      !SelectorName.hasNameOfItsOwn(selector)
     else { return nil }
     let name = selector.dropFirst(3).dropLast()
     guard name.first?.isUppercase ?? false else { return nil }

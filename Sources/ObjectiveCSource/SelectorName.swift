@@ -62,8 +62,8 @@ struct SelectorName: Hashable {
     return selector + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined()
   }
 
-  /// Whether it is a function with a name of its own, and sets no property: `setValuesForKeysWithDictionary:`.
-  static func isOfFoundation(_ selector: String) -> Bool { exceptions[selector] != nil }
+  /// Whether a framework's function has a name that follows no rule: `setValuesForKeysWithDictionary:` sets no property.
+  static func hasNameOfItsOwn(_ selector: String) -> Bool { exceptions[selector] != nil }
 
   /// Names that UIKit and Foundation decide for themselves.
   private static let exceptions: [String: SelectorName] = [

@@ -281,13 +281,14 @@ extension Evaluator {
         // A message without arguments may read a property.
         return arguments.isEmpty && !callee.isVague ? callee : unread(name, arguments, expression, frame, &state)
       }
-      var values = values(arguments, for: function.function, function.owner, frame, &state)
+      let values: [Labelled]
       // `completion(.success(text))`: a closure itself does not say what it takes.
-      if function.function.kind == .closure, case .function(let parameters, _)? = type?.unwrapped, parameters.count == values.count {
-        for index in values.indices
-        where arguments[index].value.needsType && function.function.parameters.allSatisfy({ $0.type == .unknown }) {
-          values[index].value = value(arguments[index].value, frame, &state, expected: parameters[index])
-        }
+      if function.function.kind == .closure, function.function.parameters.allSatisfy({ $0.type == .unknown }),
+        case .function(let parameters, _)? = type?.unwrapped, parameters.count == arguments.count
+      {
+        values = zip(arguments, parameters).map { Labelled($0.label, value($0.value, frame, &state, expected: $1)) }
+      } else {
+        values = self.values(arguments, for: function.function, function.owner, frame, &state)
       }
       return call(function, values, expression.place, &state, from: frame, expected: expected)
     }

@@ -180,6 +180,7 @@ package struct Framework: Sendable {
   package enum RowAnswer: Sendable { case cell, height, count }
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
+  /// How values are told of, one after the other.
   package var streams = StreamTable()
   /// Marks of properties that do not change how they are stored.
   package var plainMarks: Set<String> = []
