@@ -292,7 +292,32 @@ import Vocabulary
       \(use)
       """, in: use.contains("class List") ? "Card.swift" : "App.swift")
     #expect(app.scenes(of: "Card").isEmpty != isJudged)
+    // What is judged in the class below is not left out.
+    #expect(!app.run.notes.contains { $0.contains("makes 'Card'") })
     #expect(app.scenes(of: "Account").isEmpty != more.isEmpty)
+  }
+
+  /// A class that nobody makes is left out, and the note says what shows it.
+  @Test(arguments: ["", "let card = Card()"]) func unmadeClasses(use: String) async throws {
+    let app = try await LaidOutApp(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let label = UILabel()
+          label.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(label)
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
+            label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+          ])
+        }
+      }
+      \(use)
+      """, in: use.isEmpty ? "Card.swift" : "App.swift")
+    #expect(app.scenes(of: "Card").isEmpty == use.isEmpty)
+    #expect(app.run.notes.contains { $0.contains("no document makes 'Card'") && $0.contains("--class Card shows it") } == use.isEmpty)
   }
 
   /// A configuration's title wraps, unless its mode of breaking lines says that it does not.

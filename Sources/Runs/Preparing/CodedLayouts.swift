@@ -70,7 +70,9 @@ struct CodedLayouts {
   /// For readers of the reports.
   /// - Parameter documents: the screens of storyboards and xibs.
   func notes(beside documents: Int) -> [String] {
-    let leftOut = unmade.map { "\($0.file): left out: no code and no document makes '\($0.name)' (--scene \($0.name) runs it)" }
+    let leftOut = unmade.map { file, name in
+      "\(file): left out: no code and no document makes '\(name)' (copyfit layout \(file) --class \(name) shows it)"
+    }
     if drawn.isEmpty, others.isEmpty { return leftOut }
     let part = others.filter { $0.coverage != .refused }
     var note =
