@@ -36,8 +36,8 @@ extension Evaluator {
           || (setter(name, arguments) != nil || isLayoutCall(name, arguments) || isReading(name, arguments)) && lookup(name, frame) == nil
         {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
-        } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
-          return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
+        } else if let found = program.property(name, of: type(of: receiver) ?? owner, isStatic: false) {
+          return called(held(found, of: receiver, callee, arguments, expression, frame, &state), arguments, expression, name, frame, &state)
         } else if receiver.isList,
           let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true)
         {
@@ -193,8 +193,9 @@ extension Evaluator {
     }
     for type in types(of: receiver) + (optional(with: name).map { [$0] } ?? []) {
       if let value = dispatched(name, receiver, type, arguments, expression, frame, &state, expected: expected) { return value }
-      if program.property(name, of: type, isStatic: false) != nil {
-        return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)
+      if let found = program.property(name, of: type, isStatic: false) {
+        return called(
+          held(found, of: receiver, expression, arguments, expression, frame, &state), arguments, expression, name, frame, &state)
       }
     }
     return receiver.isNothing ? .nothing : framework(name, receiver, arguments, expression, frame, &state)

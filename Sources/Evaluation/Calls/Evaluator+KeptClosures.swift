@@ -8,7 +8,7 @@ extension Evaluator {
   /// holds, `{ set(label, text) }`.
   func isTellingClosure(_ value: Value, _ state: State, depth: Int = 0) -> Bool {
     guard case .function(let function) = value, let frame = function.frame, depth < Self.deepestClosure else { return false }
-    if touches(function) { return true }
+    if touches(function) || !function.function.mentions.calls.isDisjoint(with: handlerNames) { return true }
     return function.function.mentions.calls.sorted().contains { name in
       variable(name, frame, state)?.alternatives.contains { isTellingClosure($0.value, state, depth: depth + 1) } ?? false
     }
@@ -33,9 +33,13 @@ extension Evaluator {
   }
 
   /// Remembers the closures of a value that is put where others find it. What users do later is not part of a layout.
-  func keepClosures(of value: Value, by keeper: String, _ choices: [Choice], _ state: State) {
-    if framework.layout != nil || run.closures == 0 { return }
+  /// - Parameter handlers: the properties that it may be put into; empty: that is not followed.
+  func keepClosures(of value: Value, by keeper: String, in handlers: [Handler] = [], _ choices: [Choice], _ state: State) {
+    if framework.layout != nil || run.closures == 0 && handlers.isEmpty { return }
     switch value {
+    case .function(let function) where function.function.kind == .function && function.frame == nil:
+      // It is followed by itself.
+      if !handlers.isEmpty { run.held[Identity(function.function), default: []] += handlers }
     case .function(let function):
       guard isTellingClosure(value, state) else {
         // It is not run, but what it sets is read elsewhere.
@@ -43,7 +47,7 @@ extension Evaluator {
         return
       }
       guard run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }
-      run.kept.append(KeptClosure(function: function, keeper: keeper, choices: choices))
+      run.kept.append(KeptClosure(function: function, keeper: keeper, handlers: handlers, choices: choices))
     case .list(let elements): for element in elements { keepClosures(of: element, by: keeper, choices, state) }
     case .dictionary(let pairs): for pair in pairs { keepClosures(of: pair.value, by: keeper, choices, state) }
     case .tuple(let parts): for part in parts { keepClosures(of: part.value, by: keeper, choices, state) }
@@ -76,7 +80,7 @@ extension Evaluator {
         run.isCut = true
         return
       }
-      runPerhaps(kept.function, behind: kept.choices, by: kept.keeper, kept.function.function.place, frame, &state)
+      runPerhaps(kept.function, behind: kept.choices, by: kept.keeper, kept.function.function.place, frame, &state, in: kept.handlers)
     }
   }
 
@@ -142,16 +146,18 @@ extension Evaluator {
   /// - Parameters:
   ///   - choices: those that led to its keeping.
   ///   - subject: what its parameter is where it has one that it sets something of; nil: that is not known either.
+  ///   - handlers: the properties that it is kept in: what others call these with is known.
   func runPerhaps(
     _ function: FunctionValue, behind choices: [Choice] = [], by name: String, _ place: Place, _ frame: Frame, _ state: inout State,
-    on subject: Object? = nil
+    on subject: Object? = nil, in handlers: [Handler] = []
   ) {
+    let given = told(by: handlers, function.function) ?? parameters(of: function, subject)
     let fork = state
     var (yes, no) = self.fork(state, at: place, frame.context, name + " runs it", "not yet")
     var ways: [State.Way] = no.take().map { [($0, .nothing)] } ?? []
     if var yes = yes.take() {
       yes.choices = yes.choices.adding(choices)
-      _ = call(function, parameters(of: function, subject), place, &yes, from: frame)
+      _ = call(function, given, place, &yes, from: frame)
       ways.append((yes, .nothing))
     }
     state = State.joined(ways, since: fork.choices).state

@@ -179,6 +179,7 @@ extension Evaluator {
     summary.looseCalls = run.looseCalls
     summary.escapes = run.escapes
     summary.calls = run.calls
+    summary.held = run.held
     summary.called = run.called
     summary.isComplete = run.isComplete
     summary.isCut = run.isCut
@@ -287,6 +288,12 @@ extension Evaluator {
       }
       let isLoose = isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name)
       if isLoose, function.kind != .initializer { all.append(Alternative(value: open(object))) }
+    }
+    for handlers in handlersHolding(function) {
+      guard let given = told(by: handlers, function), index < given.count else { continue }
+      all += given[index].value.alternatives.map {
+        Alternative(choices: $0.choices, value: $0.value.isVague ? open(object) : $0.value)
+      }
     }
     // Where each of them sets it under some condition, it may also keep a case that nobody names.
     if isSetter, !isSurelySet, object.type?.kind == .enumeration { all.append(Alternative(value: open(object))) }

@@ -239,8 +239,9 @@ extension Evaluator {
     from scope: ProgramType? = nil
   ) {
     let handler: FunctionValue? = if framework.updateHandlers.contains(name), case .function(let function) = value { function } else { nil }
-    if handler == nil { keepClosures(of: value, by: name, state.choices, state) }
-    _ = each(resolved(base), &state) { base, state in
+    let base = resolved(base)
+    if handler == nil { keepClosures(of: value, by: name, in: handlers(name, of: base), state.choices, state) }
+    _ = each(base, &state) { base, state in
       if case .enumeration(ChainWord.typeName, _, let parts) = base {
         for part in parts { write(name, of: part, value, target, frame, &state) }
       }

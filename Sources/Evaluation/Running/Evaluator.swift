@@ -73,6 +73,8 @@ package final class Evaluator {
   var summariesGoingOn = Set<SummaryKey>()
   @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()
+  /// The properties with closures of others of which it is being asked what they are called with.
+  var handlersGoingOn = Set<Identity>()
   /// How many functions were followed, at least, when a union could not be told: with nearly so many, it is not tried again.
   @exclusivity(unchecked) var unionsCut: [UnionKey: Int] = [:]
   /// What is set after an object is made, by its properties, as far as it can be told while so many functions are followed.
@@ -115,6 +117,12 @@ package final class Evaluator {
   private lazy var optional = program.type("Optional")
   /// The names of all functions of the program.
   lazy var functionNames = Set(program.units.all.lazy.map(\.function).filter { $0.kind == .function }.map(\.name))
+
+  /// The names of all properties that hold closures of others: `onChange`.
+  lazy var handlerNames = Set(
+    program.allTypes.flatMap { type in
+      type.properties.values.joined().lazy.filter { Handler.isOne($0, of: type) }.map(\.name)
+    })
 
   private lazy var numberTypes = [
     "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",

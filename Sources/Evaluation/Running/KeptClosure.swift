@@ -5,6 +5,8 @@ struct KeptClosure {
   var function: FunctionValue
   /// What it was given to: a property, or a function that did not run it.
   var keeper: String
+  /// The properties that may hold it; empty: something else does, or it is not known.
+  var handlers: [Handler] = []
   /// The choices that led there.
   var choices: [Choice]
 

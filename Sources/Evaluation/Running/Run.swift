@@ -8,9 +8,11 @@ struct Run {
   var isComplete = true
   /// Whether the entry itself, and not a function that it calls, was cut off.
   var isCut = false
-  /// Arguments of calls, by the functions called.
+  /// Arguments of calls, by the functions called, or by the properties that hold them.
   var calls: [Identity: [CallRecord]] = [:]
   var called = Set<Identity>()
+  /// The properties that functions of a name were put into: `model.onChange = show`.
+  var held: [Identity: [Handler]] = [:]
   /// Names of functions that were called on something unknown.
   var looseCalls = Set<String>()
   /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.
@@ -80,4 +82,6 @@ struct CallRecord {
   var place: Place
   /// The identifier of the prototype that the cell is of whose function is called; nil: it is no such cell, or not known.
   var prototype: String?
+  /// The object whose property holds the function that is called; nil: it is not called by a property.
+  var holder: Object?
 }

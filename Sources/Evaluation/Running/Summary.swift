@@ -19,6 +19,8 @@ package struct Summary: Sendable {
   package var called: Set<Identity> = []
   var calls: [Identity: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
+  /// The properties that functions of a name were put into.
+  var held: [Identity: [Handler]] = [:]
   /// The closures that were given away and not run: what these do it does not tell.
   package var left: [GivenClosure] = []
   /// Those that were run.

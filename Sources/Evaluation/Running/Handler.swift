@@ -1,0 +1,35 @@
+import Programs
+
+/// A property of an object that holds a closure of others: `var onChange: ((String) -> Void)?`.
+struct Handler {
+  var object: Object
+  var property: Property
+  var owner: ProgramType
+
+  /// nil: it is no such property, or of no object.
+  init?(_ found: (Property, ProgramType), of holder: Value) {
+    guard case .object(let object) = holder, Self.isOne(found.0, of: found.1) else { return nil }
+    (self.object, property, owner) = (object, found.0, found.1)
+  }
+
+  var isOfGenericClass: Bool { owner.declaration?.generics.isEmpty == false }
+
+  /// Whether a property of a type holds closures that others set.
+  static func isOne(_ property: Property, of owner: ProgramType) -> Bool {
+    if property.isConstant || property.isStatic || property.getter != nil { return false }
+    var type = property.type?.unwrapped
+    if let name = type?.name, let alias = owner.aliases[name] { type = alias.unwrapped }
+    if case .function? = type { return true }
+    return false
+  }
+
+  /// Whether an object that has the property may be this one.
+  func mayBe(_ other: Object) -> Bool {
+    if other === object { return true }
+    guard case .made(let place) = other.origin, case .made(let ownPlace) = object.origin else {
+      // What is kept in one box is not kept in all of them.
+      return !isOfGenericClass
+    }
+    return place == ownPlace
+  }
+}

@@ -1,0 +1,100 @@
+import SourceReading
+import Testing
+
+/// Closures that one object keeps for another, and what it calls them with.
+@Suite struct HandlerTests {
+  @Test(arguments: [
+    ("model.onTitle = { [weak self] in self?.label.text = $0 }", "alternatives busy late"),
+    ("model.onTitle = { [unowned self] text in label.text = text }", "alternatives busy late"),
+    ("model.onTitle = show", "alternatives busy late"),
+    ("model.onTitle = self.show", "alternatives busy late"),
+    // What one call gives goes together.
+    ("model.onPair = { [weak self] isNew, text in if isNew { self?.label.text = text } }", "key busy"),
+    ("model.onPair = { [weak self] isNew, text in if !isNew { self?.label.text = text } }", "key off"),
+    // By a protocol, with the value of a case.
+    (
+      "asked.onState = { [weak self] in switch $0 { case .failed(let text): self?.label.text = text; case .idle: break } }",
+      "key late"
+    ),
+    // A box that keeps a value tells of each.
+    ("model.box.bind { [weak self] in self?.label.text = $0 }", "alternatives busy first"),
+    ("model.other.bind { [weak self] in self?.label.text = $0 }", "key on"),
+    // What a server says.
+    ("model.onName = { [weak self] in self?.label.text = $0 }", "data"),
+    ("model.name.bind { [weak self] in self?.label.text = $0 }", "data"),
+    // Nobody calls it, or it is not seen who does.
+    ("model.onNothing = { [weak self] in self?.label.text = $0 }", "data"),
+    ("unknown.onTitle = { [weak self] in self?.label.text = $0 }", "data"),
+  ])
+  func whatClosuresAreCalledWith(body: String, text: String) {
+    let code = AppCode(
+      """
+      func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+      final class Box<T> {
+        private var listener: ((T) -> Void)?
+        var value: T { didSet { listener?(value) } }
+        init(_ value: T) { self.value = value }
+        func bind(_ listener: @escaping (T) -> Void) { self.listener = listener; listener(value) }
+      }
+      enum Progress { case idle, failed(String) }
+      protocol Asked: AnyObject { var onState: ((Progress) -> Void)? { get set } }
+      final class Model: Asked {
+        let box = Box(tr("first"))
+        let other = Box<String?>(nil)
+        let name = Box("")
+        var onTitle: ((String) -> Void)?
+        var onPair: ((Bool, String) -> Void)?
+        var onState: ((Progress) -> Void)?
+        var onName: ((String) -> Void)?
+        var onNothing: ((String) -> Void)?
+        var progress = Progress.idle { didSet { onState?(progress) } }
+        func submit() {
+          box.value = tr("busy")
+          other.value = tr("on")
+          onTitle?(tr("busy"))
+          onPair?(true, tr("busy"))
+          onPair?(false, tr("off"))
+          Server.load { [weak self] answer in
+            self?.finish(tr("late"))
+            self?.onName?(answer.name)
+            self?.name.value = answer.name
+            self?.progress = .failed(tr("late"))
+          }
+        }
+        private func finish(_ text: String) { onTitle?(text) }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet var label: UILabel!
+        let model = Model()
+        var asked: Asked!
+        override func viewDidLoad() { \(body) }
+        \(body.contains("show") ? "func show(_ text: String) { label.text = text }" : "")
+        func tap() { model.submit() }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
+  }
+
+  /// A closure that leads to itself ends.
+  @Test func closuresThatCallOneAnother() {
+    let code = AppCode(
+      """
+      final class Model {
+        var onA: ((String) -> Void)?
+        var onB: ((String) -> Void)?
+        func a(_ text: String) { onA?(text) }
+        func b(_ text: String) { onB?(text) }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet var label: UILabel!
+        let model = Model()
+        override func viewDidLoad() {
+          model.onA = { [weak self] in self?.label.text = $0; self?.model.b($0) }
+          model.onB = { [weak self] in self?.label.text = $0; self?.model.a($0) }
+          model.a("A")
+        }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "mixed 'A'")
+  }
+}
