@@ -23,6 +23,11 @@ import Testing
     ("A.swift", #"tr("login.\(kind)s")"#, []),
     ("A.swift", "enum Key: String { case plain, other }", ["plain"]),
     ("A.swift", "explain(plainly)", []),
+    // By the names that generators make.
+    ("A.swift", "R.string.localizable.loginTitle()", ["login.title"]),
+    ("A.swift", "label.text = L10n.Login.Password.hint", ["login.password.hint"]),
+    ("A.swift", "Strings.Login.title(3)", ["login.title"]),
+    ("A.swift", "login.title = loginTitle; Other.Login.titles", []),
     ("A.xib", #"<userDefinedRuntimeAttribute type="string" keyPath="key" value="login.title"/>"#, ["login.title"]),
     ("A.plist", "<string>plain</string>", ["plain"]), ("A.xib", "<string key=\"value\">login.title</string>", ["login.title"]),
     ("A.swift", #"let broken = "login.title"#, ["login.title"]),

@@ -1,6 +1,7 @@
 import Platform
 
-/// Which keys of string tables an app's files mention: as characters in quotes, as a part of such, or as a name.
+/// Which keys of string tables an app's files mention: as characters in quotes, as a part of such, as a name, or by the name that a
+/// generator gives them: `R.string.localizable.loginTitle`, `L10n.Login.title`.
 ///
 /// A key is passed over only if no file has its characters, since code may put it together in ways that nobody can follow.
 package struct KeyMentions {
@@ -9,6 +10,8 @@ package struct KeyMentions {
   private var parts: Set<Part> = []
   private var words: Set<String> = []
   private let wanted: [UInt64: [String]]
+  /// By what generators leave of them: their letters and digits.
+  private let spelled: [UInt64: [String]]
   /// By the lowest bits of a hash: whether `wanted` can have it. Most words of a file are not keys.
   private let isPossible: [Bool]
 
@@ -22,6 +25,7 @@ package struct KeyMentions {
   ///   - files: sources, documents and property lists.
   package init(of keys: Set<String>, in files: [String]) {
     wanted = Dictionary(grouping: keys) { ByteHash.hash(of: $0.utf8) }
+    spelled = Dictionary(grouping: keys) { ByteHash.hash(of: Self.letters(of: $0.utf8)) }
     var isPossible = [Bool](repeating: false, count: 1 << 16)
     for hash in wanted.keys { isPossible[Int(hash & 0xFFFF)] = true }
     self.isPossible = isPossible
@@ -39,6 +43,8 @@ package struct KeyMentions {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       var start = 0
+      // Where the dotted name began whose last part begins at `start`.
+      var path = 0
       let isMarkup = bytes.first == UInt8(ascii: "<")
       while index < bytes.count {
         let byte = bytes[index]
@@ -47,21 +53,28 @@ package struct KeyMentions {
           let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
           take(quoted: bytes[index + 1..<end])
           index = end
-          start = index
+          (start, path) = (index, index)
         } else if byte == UInt8(ascii: "\"") {
           let end = Self.end(ofQuotedFrom: index + 1, in: bytes)
           take(quoted: bytes[index + 1..<end])
           index = end + 1
-          start = index
+          (start, path) = (index, index)
         } else if Self.separators[Int(byte)] {
-          if index > start { take(word: bytes[start..<index]) }
+          if index > start {
+            take(word: bytes[start..<index])
+            if byte != UInt8(ascii: ".") { take(path: bytes[path..<index]) }
+          }
+          if byte != UInt8(ascii: ".") || index == start { path = index + 1 }
           index += 1
           start = index
         } else {
           index += 1
         }
       }
-      if index > start, start < bytes.count { take(word: bytes[start...]) }
+      if index > start, start < bytes.count {
+        take(word: bytes[start...])
+        take(path: bytes[path...])
+      }
     }
   }
 
@@ -83,6 +96,29 @@ package struct KeyMentions {
   private mutating func take(word: Slice<UnsafeBufferPointer<UInt8>>) {
     if let key = key(of: word) { words.insert(key) }
   }
+
+  /// A name of several parts: behind `R.string` and a table, the last stands for a key, elsewhere those from a type on together.
+  private mutating func take(path: Slice<UnsafeBufferPointer<UInt8>>) {
+    let parts = path.split(separator: UInt8(ascii: "."))
+    guard parts.count > 1 else { return }
+    for first in parts.indices.dropLast() where parts[first].first.map(Self.isUppercase) ?? false {
+      take(spelled: Self.letters(of: parts[first...].joined()))
+    }
+    if parts.count > 3, parts[0].elementsEqual("R".utf8), parts[1].elementsEqual("string".utf8) {
+      take(spelled: Self.letters(of: parts[3]))
+    }
+  }
+
+  private mutating func take(spelled letters: [UInt8]) {
+    words.formUnion(spelled[ByteHash.hash(of: letters)]?.filter { Self.letters(of: $0.utf8) == letters } ?? [])
+  }
+
+  /// What a generator leaves of a key: generated names have no other characters.
+  private static func letters(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    bytes.compactMap { separators[Int($0)] || $0 == UInt8(ascii: "_") ? nil : isUppercase($0) ? $0 | 0x20 : $0 }
+  }
+
+  private static func isUppercase(_ byte: UInt8) -> Bool { UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z") }
 
   private mutating func take(quoted: Slice<UnsafeBufferPointer<UInt8>>) {
     if let key = key(of: quoted) { whole.insert(key) }
