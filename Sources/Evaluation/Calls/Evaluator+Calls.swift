@@ -106,6 +106,7 @@ extension Evaluator {
         let result =
           callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
           ?? unread(name, arguments, expression, frame, &state, on: receiver, base)
+        if isMutating(name, of: receiver) { partChanged(of: base, receiver, frame, &state) }
         if receiver.isText, let changed = grown(receiver, by: name, result), case .name(let variable) = base.form,
           self.variable(variable, frame, state) != nil
         {
@@ -134,6 +135,12 @@ extension Evaluator {
 
   private func hasFunction(_ name: String, _ type: ProgramType) -> Bool {
     !program.functions(name, of: type, isStatic: false).isEmpty || program.isAskedFor(name, of: type)
+  }
+
+  /// Whether a call changes the value of a structure that it is made on.
+  private func isMutating(_ name: String, of receiver: Value) -> Bool {
+    guard case .object(let object) = receiver, let type = object.type, type.kind == .structure else { return false }
+    return program.functions(name, of: type, isStatic: false).contains { $0.0.marks.contains("mutating") }
   }
 
   private static func isType(_ value: Value) -> Bool { if case .type = value { true } else { false } }

@@ -143,6 +143,7 @@ extension Evaluator {
         note("a constraint that is activated", target.place)
       }
       write(name, of: object, value, target, frame, &state)
+      partChanged(of: base, object, frame, &state)
     case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
       let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
       set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
@@ -278,13 +279,40 @@ extension Evaluator {
       run.escapes.insert(object)
     }
     if found == nil, let mark = framework.marks[name] { noteAttributes(mark, of: object, field, target.place, &state) }
-    if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
+    if let found { observe(found, of: object, before, target.place, frame, &state) }
+  }
+
+  /// Runs what observes a property that was set.
+  private func observe(
+    _ found: (Property, ProgramType), of object: Object, _ before: Value, _ place: Place, _ frame: Frame, _ state: inout State
+  ) {
+    let (property, owner) = found
+    guard let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner || frame.function.isConvenience
-    {
-      _ = call(
-        FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,
-        from: frame)
+    else { return }
+    _ = call(
+      FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], place, &state, from: frame)
+  }
+
+  /// Runs what observes the properties that a value is in of which a part was changed: who sets `state.title` sets `state`.
+  func partChanged(of whole: Expression, _ value: Value, _ frame: Frame, _ state: inout State) {
+    guard value.alternatives.contains(where: { if case .object(let object) = $0.value { object.type?.kind == .structure } else { false } })
+    else { return }
+    let holder: Value?
+    let name: String
+    switch whole.form {
+    case .name(let own) where own != "self" && variable(own, frame, state) == nil: (holder, name) = (receiver(frame, state), own)
+    case .member(let base?, let part): (holder, name) = (self.value(base, frame, &state), part)
+    default: return
     }
+    guard let holder else { return }
+    _ = each(resolved(holder), &state) { holder, state in
+      if case .object(let object) = holder, let found = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }) {
+        observe(found, of: object, .data, whole.place, frame, &state)
+      }
+      return .nothing
+    }
+    if case .member(let base?, _) = whole.form { partChanged(of: base, holder, frame, &state) }
   }
 
   /// Sets a field, with the place where it is done.

@@ -7,6 +7,7 @@ package final class Relevance: Sendable {
   /// Functions that put views together: code also gives them to others, as in `labels.forEach(addSubview)`.
   private let values: Set<String>
   private let bindings: Set<String>
+  private let parts: Parts
   private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
@@ -25,6 +26,7 @@ package final class Relevance: Sendable {
     }
     for type in program.allTypes { calls.formUnion(Self.closuresOnViews(of: type, framework)) }
     var mentions = properties.map { Mention.assigned($0) } + calls.map { .called($0) }
+    var parts = Parts(program)
     // Those that call a function of a plain class, and these functions themselves.
     var callers = Set<Identity>()
     var plain = Set<Identity>()
@@ -38,6 +40,7 @@ package final class Relevance: Sendable {
         case _ where Self.everyones.contains(unit.function.name): break
         case .setter, .didSet, .willSet:
           if properties.insert(unit.function.name).inserted { mentions.append(.assigned(unit.function.name)) }
+          if parts.observe(unit, in: program) { mentions.append(.partly(unit.function.name, parts)) }
         case .function: if calls.insert(unit.function.name).inserted { mentions.append(.called(unit.function.name)) }
         case .initializer:
           if let name = unit.owner?.name.split(separator: ".").last.map(String.init), calls.insert(name).inserted {
@@ -50,11 +53,12 @@ package final class Relevance: Sendable {
     known = Dictionary(
       program.units.all.map { unit in
         let id = Identity(unit.function)
-        return (id, callers.contains(id) || Self.touches(unit.function, properties, calls, framework.bindings, values))
+        return (id, callers.contains(id) || Self.touches(unit.function, properties, calls, framework.bindings, values, parts))
       },
       uniquingKeysWith: { first, _ in first })
     (self.properties, self.calls, self.values) = (properties, calls, values)
     bindings = framework.bindings
+    self.parts = parts
   }
 
   private static let everyones = Set(
@@ -75,7 +79,7 @@ package final class Relevance: Sendable {
   }
 
   package func touches(_ function: Function) -> Bool {
-    known[Identity(function)] ?? Self.touches(function, properties, calls, bindings, values)
+    known[Identity(function)] ?? Self.touches(function, properties, calls, bindings, values, parts)
   }
 
   /// Constants that hold closures which are given views, or whatever the type is made for: `Style.apply(label)`, `Binder<Base>.set(base)`. Closures
@@ -96,11 +100,36 @@ package final class Relevance: Sendable {
   }
 
   private static func touches(
-    _ function: Function, _ properties: Set<String>, _ calls: Set<String>, _ bindings: Set<String>, _ values: Set<String>
+    _ function: Function, _ properties: Set<String>, _ calls: Set<String>, _ bindings: Set<String>, _ values: Set<String>, _ parts: Parts
   ) -> Bool {
     !function.mentions.members.isDisjoint(with: bindings) || !function.mentions.assigned.isDisjoint(with: properties)
       || !function.mentions.grown.isDisjoint(with: properties)
-      || !function.mentions.calls.isDisjoint(with: calls) || gives(function, values)
+      || !function.mentions.calls.isDisjoint(with: calls) || gives(function, values) || parts.changes(function.mentions)
+  }
+}
+
+/// Structures that properties keep and observe: who changes a part of one, `state.title = …`, changes what the observer shows.
+private struct Parts {
+  /// The names of these properties.
+  var names: Set<String> = []
+  let mutating: Set<String>
+
+  init(_ program: Program) {
+    mutating = Set(program.units.all.lazy.map(\.function).filter { $0.marks.contains("mutating") }.map(\.name))
+  }
+
+  /// - Returns: whether a function observes a structure that was not known yet.
+  mutating func observe(_ unit: Unit, in program: Program) -> Bool {
+    guard unit.function.kind == .didSet, let owner = unit.owner, let property = owner.properties[unit.function.name]?.first,
+      let name = property.type?.unwrapped.name ?? property.initial?.madeType,
+      program.type(name, inside: owner.name, near: owner.file)?.kind == .structure
+    else { return false }
+    return names.insert(property.name).inserted
+  }
+
+  func changes(_ mentions: Mentions) -> Bool {
+    !names.isEmpty && !(mentions.names.isDisjoint(with: names) && mentions.members.isDisjoint(with: names))
+      && !(mentions.assigned.isEmpty && mentions.grown.isEmpty && mentions.calls.isDisjoint(with: mutating))
   }
 }
 
@@ -108,6 +137,8 @@ package final class Relevance: Sendable {
 private enum Mention {
   case assigned(String)
   case called(String)
+  /// A part of a structure that a property of a name has.
+  case partly(String, Parts)
   /// A function of a name that others have, too.
   case function(Unit)
 
@@ -115,12 +146,25 @@ private enum Mention {
     switch self {
     case .assigned(let name): program.units.assigning(name) + program.units.growing(name)
     case .called(let name): program.units.calling(name)
+    case .partly(let name, let parts):
+      program.units.all.filter { unit in
+        (unit.function.mentions.names.contains(name) || unit.function.mentions.members.contains(name))
+          && parts.changes(unit.function.mentions)
+      }
     case .function(let unit): program.units.calling(unit.function.name).filter { $0.function.calls(unit.function) }
     }
   }
 }
 
 extension Function {
+  /// The type that an initial value makes: `State` of `State()`; nil: it is another one.
+  fileprivate var madeType: String? {
+    guard case .result(let value?)? = body.last, case .call(let callee, _) = value.form, case .name(let name) = callee.form else {
+      return nil
+    }
+    return name
+  }
+
   /// Whether it calls a function of a name and labels on something else than itself: `presenter.viewDidLoad()`.
   fileprivate func calls(_ other: Function) -> Bool {
     var isFound = false
