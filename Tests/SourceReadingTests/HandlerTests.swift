@@ -75,6 +75,38 @@ import Testing
     #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
   }
 
+  /// Wherever the closure is made.
+  @Test(arguments: [
+    ("lazy var model = Model { [weak self] in self?.label.text = $0 }", "model.load()", "key a"),
+    ("lazy var model: Model = Model(on: { [unowned self] text in label.text = text })", "model.load()", "key a"),
+    (
+      "lazy var model = { let model = Model(); model.on = { [weak self] in self?.label.text = $0 }; return model }()", "model.load()",
+      "key a"
+    ),
+    ("lazy var model = Library(onDone: { [weak self] in self?.label.text = tr(\"a\") })", "model.load()", "key a"),
+    ("var model: Model!", "model = Model { [weak self] in self?.label.text = $0 }; model.load()", "key a"),
+    ("var model: Model!; func show(_ text: String) { label.text = text }", "model = Model(on: show); model.load()", "key a"),
+    // Nobody makes it.
+    ("lazy var model = Model { [weak self] in self?.label.text = $0 }", "", nil),
+  ])
+  func whereClosuresAreMade(property: String, body: String, text: String?) {
+    let code = AppCode(
+      """
+      func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+      final class Model {
+        \(property.contains("let model") ? "var" : "private let") on: (String) -> Void
+        init(on: @escaping (String) -> Void = { _ in }) { self.on = on }
+        func load() { on(tr("a")) }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet var label: UILabel!
+        \(property)
+        override func viewDidLoad() { \(body) }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
+  }
+
   /// A closure that leads to itself ends.
   @Test func closuresThatCallOneAnother() {
     let code = AppCode(

@@ -31,7 +31,8 @@ extension Evaluator {
     }
     // A closure of another run does nothing in this one: what it sets, that one asks for.
     let own = value.alternatives.filter { alternative in
-      if case .function(let function) = alternative.value, let frame = function.frame { receiver(frame, state) != nil } else { true }
+      guard case .function(let function) = alternative.value, let frame = function.frame else { return true }
+      return frame.isOfInitialValue || receiver(frame, state) != nil
     }
     return own.isEmpty ? .data : Value.oneOf(own)
   }
@@ -80,8 +81,7 @@ extension Evaluator {
   func handlersHolding(_ method: Function) -> [[Handler]] {
     guard framework.layout == nil, method.kind == .function, let owner = owners[Identity(method)] else { return [] }
     return owner.functions.values.joined().filter {
-      $0.mentions.assigned.contains(where: handlerNames.contains)
-        && ($0.mentions.names.contains(method.name) || $0.mentions.members.contains(method.name))
+      $0.mentions.haveFunctionsAsValues && ($0.mentions.names.contains(method.name) || $0.mentions.members.contains(method.name))
     }.sorted { $0.place < $1.place }.compactMap { summary(of: Unit(function: $0, owner: owner))?.held[Identity(method)] }
   }
 

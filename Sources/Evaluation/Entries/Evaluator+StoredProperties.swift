@@ -172,9 +172,12 @@ extension Evaluator {
     return all
   }
 
-  /// What a constant of an object is, whoever has the object; nil: it is a view, or no object of the app's own.
+  /// What a constant of an object is, whoever has the object; nil: it is a view, or no object of the app's own, or it is made with a closure
+  /// that changes what a screen shows: the run that makes it keeps the closure.
   func lasting(_ property: Property, _ owner: ProgramType) -> Value? {
-    guard framework.layout == nil, property.isConstant || property.marks.contains("lazy"), let body = property.initial else { return nil }
+    guard framework.layout == nil, property.isConstant || property.marks.contains("lazy"), let body = property.initial,
+      !relevance.touches(body)
+    else { return nil }
     let id = Identity(property)
     if let known = lastingValues[id] { return known }
     guard staticsGoingOn.insert(id).inserted else { return nil }

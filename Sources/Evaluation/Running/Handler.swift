@@ -16,7 +16,7 @@ struct Handler {
 
   /// Whether a property of a type holds closures that others set.
   static func isOne(_ property: Property, of owner: ProgramType) -> Bool {
-    if property.isConstant || property.isStatic || property.getter != nil { return false }
+    if property.isStatic || property.getter != nil || property.isConstant && property.initial != nil { return false }
     var type = property.type?.unwrapped
     if let name = type?.name, let alias = owner.aliases[name] { type = alias.unwrapped }
     if case .function? = type { return true }

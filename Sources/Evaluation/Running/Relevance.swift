@@ -32,7 +32,10 @@ package final class Relevance: Sendable {
     var plain = Set<Identity>()
     while let next = mentions.popLast() {
       for unit in next.units(in: program) {
-        if case .function = next { callers.insert(Identity(unit.function)) }
+        switch next {
+        case .function, .property: callers.insert(Identity(unit.function))
+        case .assigned, .called, .partly: break
+        }
         switch unit.function.kind {
         case .function where Self.everyones.contains(unit.function.name) && !Self.lists.contains(unit.function.name):
           if Self.isPlain(unit, program, framework), plain.insert(Identity(unit.function)).inserted { mentions.append(.function(unit)) }
@@ -46,6 +49,9 @@ package final class Relevance: Sendable {
           if let name = unit.owner?.name.split(separator: ".").last.map(String.init), calls.insert(name).inserted {
             mentions.append(.called(name))
           }
+        // What makes a property may give a closure away that shows something later.
+        case .initialValue where unit.function.hasClosuresToKeep:
+          if let property = unit.property, let owner = unit.owner { mentions.append(.property(property, owner)) }
         default: break
         }
       }
@@ -141,6 +147,8 @@ private enum Mention {
   case partly(String, Parts)
   /// A function of a name that others have, too.
   case function(Unit)
+  /// A property of a type, by code of this type.
+  case property(Property, ProgramType)
 
   func units(in program: Program) -> [Unit] {
     switch self {
@@ -151,6 +159,9 @@ private enum Mention {
         (unit.function.mentions.names.contains(name) || unit.function.mentions.members.contains(name))
           && parts.changes(unit.function.mentions)
       }
+    case .property(let property, let owner):
+      owner.functions.values.joined().filter { $0.mentions.names.contains(property.name) || $0.mentions.members.contains(property.name) }
+        .map { Unit(function: $0, owner: owner) }
     case .function(let unit): program.units.calling(unit.function.name).filter { $0.function.calls(unit.function) }
     }
   }
@@ -163,6 +174,18 @@ extension Function {
       return nil
     }
     return name
+  }
+
+  /// Whether it gives closures to something, and does more than call one of its own.
+  fileprivate var hasClosuresToKeep: Bool {
+    var hasOne = false
+    walk { statement in
+      if case .assignment(_, _, let value) = statement, value.isClosure { hasOne = true }
+    } expression: { expression in
+      guard case .call(_, let arguments) = expression.form else { return }
+      hasOne = hasOne || arguments.contains { $0.value.isClosure }
+    }
+    return hasOne
   }
 
   /// Whether it calls a function of a name and labels on something else than itself: `presenter.viewDidLoad()`.
