@@ -61,7 +61,7 @@ extension Framework {
     framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
     framework.rowAnswers = CellSizes.rowAnswers
-    framework.streams = Streams.combine
+    framework.streams = Streams.all
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework
   }()

@@ -172,6 +172,7 @@ extension Evaluator {
       if let value = listSetter(name, type, arguments, expression, frame, &state) { return value }
       if let value = layoutTypeCall(name, type, arguments, expression, frame, &state) { return value }
       if let value = factoryMade(name, type, arguments, expression, frame, &state) { return value }
+      if let base = type.name, let value = madeStream(name, of: base, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = made(base, name, arguments, frame, &state) { return value }
       guard let base = type.name, let type = lookup(base, frame) ?? (framework.layout == nil ? nil : extended(base)) else {
         return textOrNested(name, type, arguments, expression, frame, &state)

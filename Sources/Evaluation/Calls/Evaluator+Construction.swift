@@ -17,6 +17,7 @@ extension Evaluator {
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
+    if let value = madeStream("init", of: resolvedName, arguments, expression, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
     if framework.layout == nil, framework.numbers[resolvedName] != nil, type?.declaration == nil, arguments.count == 1 {
       let given = resolved(value(arguments[0].value, frame, &state))
@@ -55,6 +56,7 @@ extension Evaluator {
     run.made.append(object)
     guard let type, type.declaration != nil else {
       if framework.layout == nil {
+        begin(object, with: arguments, expression.place, frame, &state)
         _ = unread(name, arguments, expression, frame, &state)
       } else {
         layoutConstructed(object, arguments, frame, &state)

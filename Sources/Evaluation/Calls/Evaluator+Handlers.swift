@@ -39,31 +39,40 @@ extension Evaluator {
 
   /// What a closure that properties hold is given by all who call it; nil: that is not known.
   func told(by handlers: [Handler], _ closure: Function) -> [Labelled]? {
-    let properties = Set(handlers.map { Identity($0.property) })
+    guard let name = handlers.first?.property.name else { return nil }
+    return told(
+      by: Tellers(
+        units: handlers.flatMap(unitsCalling), properties: handlers.map(\.property), isLater: { $0.mentions.calls.contains(name) },
+        mayBe: { holder in handlers.contains { $0.mayBe(holder) } }), at: closure.place, parameters: closure.parameters.count)
+  }
+
+  /// What things are told by all who do; nil: that is not known.
+  /// - Parameters:
+  ///   - place: what choices among those who tell are for.
+  ///   - count: how many values are told at once, at most.
+  func told(by tellers: Tellers, at place: Place, parameters count: Int) -> [Labelled]? {
+    let properties = Set(tellers.properties.map { Identity($0) })
     guard handlersGoingOn.count < Limit.nestedSummaries, handlersGoingOn.isDisjoint(with: properties) else { return nil }
     handlersGoingOn.formUnion(properties)
     defer { handlersGoingOn.subtract(properties) }
     var seen = Set<Identity>()
-    let units = handlers.flatMap(unitsCalling).filter { seen.insert(Identity($0.function)).inserted }
-    guard let name = handlers.first?.property.name, !closure.parameters.isEmpty, !units.isEmpty, units.count <= Limit.callers else {
-      return nil
-    }
-    var all = [[Alternative]](repeating: [], count: closure.parameters.count)
+    let units = tellers.units.filter { seen.insert(Identity($0.function)).inserted }
+    guard count > 0, !units.isEmpty, units.count <= Limit.callers else { return nil }
+    var all = [[Alternative]](repeating: [], count: count)
     var isOpen = false
     for (number, unit) in units.enumerated() {
-      guard let summary = summary(of: unit, running: { $0.mentions.calls.contains(name) }) else {
+      guard let summary = summary(of: unit, running: tellers.isLater) else {
         isOpen = true
         continue
       }
-      isOpen = isOpen || !summary.isComplete || summary.looseCalls.contains(name)
-      let records = handlers.flatMap { handler in
-        (summary.calls[Identity(handler.property)] ?? []).filter { $0.holder.map(handler.mayBe) ?? false }
+      isOpen = isOpen || !summary.isComplete || tellers.properties.contains { summary.looseCalls.contains($0.name) }
+      let records = tellers.properties.flatMap { property in
+        (summary.calls[Identity(property)] ?? []).filter { $0.holder.map(tellers.mayBe) ?? false }
       }
       for (turn, record) in records.enumerated() {
         // What one call gives goes together, and with nothing that another gives.
-        let choice = choice(
-          closure.place, 0, 2 + number + turn * Limit.callers, "called in " + (unit.property?.name ?? unit.function.name))
-        for (index, argument) in record.arguments.prefix(all.count).enumerated() {
+        let choice = choice(place, 0, 2 + number + turn * Limit.callers, "called in " + (unit.property?.name ?? unit.function.name))
+        for (index, argument) in record.arguments.prefix(count).enumerated() {
           all[index] += resolved(argument).alternatives.map {
             Alternative(choices: [choice] + record.choices + $0.choices, value: $0.value == .unknown ? .data : $0.value)
           }
@@ -71,18 +80,18 @@ extension Evaluator {
       }
     }
     if isOpen {
-      let choice = choice(closure.place, 0, 1, "called elsewhere")
+      let choice = choice(place, 0, 1, "called elsewhere")
       for index in all.indices where !all[index].isEmpty { all[index].append(Alternative(choices: [choice], value: .data)) }
     }
     return all[0].isEmpty ? nil : all.prefix { !$0.isEmpty }.map { Labelled(nil, Value.oneOf($0)) }
   }
 
-  /// The properties that functions of a class put a method of it into, `model.onChange = show`, by these functions.
-  func handlersHolding(_ method: Function) -> [[Handler]] {
+  /// The functions of its class that give a method away: `model.onChange = show`, `stream.drive(onNext: show)`.
+  func unitsGivingAway(_ method: Function) -> [Unit] {
     guard framework.layout == nil, method.kind == .function, let owner = owners[Identity(method)] else { return [] }
     return owner.functions.values.joined().filter {
       $0.mentions.haveFunctionsAsValues && ($0.mentions.names.contains(method.name) || $0.mentions.members.contains(method.name))
-    }.sorted { $0.place < $1.place }.compactMap { summary(of: Unit(function: $0, owner: owner))?.held[Identity(method)] }
+    }.sorted { $0.place < $1.place }.map { Unit(function: $0, owner: owner) }
   }
 
   /// Those who call a closure that a property holds: of a generic class, those who have it called for one object.

@@ -56,6 +56,8 @@ extension Evaluator {
         } else {
           runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }
+      case .object(let subject) where framework.streams.subjects.contains(subject.typeName):
+        send(.data, to: subject, expression.place, state)
       case .object, .list, .many, .dictionary, .tuple, .choice:
         if !framework.harmless.contains(where: name.hasPrefix) || isConstraint(argument.value) { escape(argument.value) }
       default: break

@@ -215,6 +215,7 @@ extension Evaluator {
     _ name: String, _ expected: TypeName?, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     if let type = expected?.unwrapped.name, let value = made(type, name == "init" ? "" : name, arguments, frame, &state) { return value }
+    if let type = expected?.unwrapped.name, let value = madeStream(name, of: type, arguments, expression, frame, &state) { return value }
     if let expected, let value = factoryMade(name, expected.unwrapped, arguments, expression, frame, &state) { return value }
     if name == "init", let type = expected?.name {
       if let value = text(type, arguments, frame, &state) { return value }

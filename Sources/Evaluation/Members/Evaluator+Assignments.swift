@@ -267,6 +267,7 @@ extension Evaluator {
         from: frame)
       return
     }
+    if isSent(name, to: object) { return send(value, to: object, target.place, state) }
     let field = field(name, found?.0)
     // What a layout does is done from the start: what was there before is known, if the observer asks for it.
     let asksForOld = found?.0.didSet.map { observer in observer.parameters.contains { observer.mentions.names.contains($0.name) } } ?? false

@@ -124,6 +124,22 @@ package final class Evaluator {
       type.properties.values.joined().lazy.filter { Handler.isOne($0, of: type) }.map(\.name)
     })
 
+  /// Properties that are made as subjects of streams, by the places where these are made.
+  lazy var subjectProperties: [Place: Property] = {
+    var found: [Place: Property] = [:]
+    for property in program.allTypes.flatMap({ $0.properties.values.joined() }) {
+      guard case .result(let value?)? = property.initial?.body.last, case .call(let callee, _) = value.form else { continue }
+      let name: String? =
+        switch callee.form {
+        case .name(let name): name
+        case .type(let type): type.name
+        default: nil
+        }
+      if let name, framework.streams.subjects.contains(name) { found[value.place] = property }
+    }
+    return found
+  }()
+
   private lazy var numberTypes = [
     "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",
     "Numeric",

@@ -25,11 +25,8 @@ struct Handler {
 
   /// Whether an object that has the property may be this one.
   func mayBe(_ other: Object) -> Bool {
-    if other === object { return true }
-    guard case .made(let place) = other.origin, case .made(let ownPlace) = object.origin else {
-      // What is kept in one box is not kept in all of them.
-      return !isOfGenericClass
-    }
-    return place == ownPlace
+    if other.isMade && object.isMade { return other.isMade(like: object) }
+    // What is kept in one box is not kept in all of them.
+    return other === object || !isOfGenericClass
   }
 }

@@ -43,5 +43,11 @@ package final class Object: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   package var isMade: Bool { if case .made = origin { true } else { false } }
+
+  /// Whether the same code makes both, in one run or in two.
+  func isMade(like other: Object) -> Bool {
+    if case .made(let place) = origin, case .made(place) = other.origin { true } else { false }
+  }
+
   var isSymbolicEnum: Bool { type?.kind == .enumeration && !isMade }
 }

@@ -1,0 +1,69 @@
+import SourceReading
+import Testing
+
+/// What streams of Combine and RxSwift tell. The libraries' sources are not there.
+@Suite struct StreamTests {
+  @Test(arguments: [
+    // Made of what is known.
+    ("Observable.just(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "key a"),
+    ("Driver.of(tr(\"a\"), tr(\"b\")).drive(label.rx.text).disposed(by: bag)", "alternatives a b"),
+    ("Just(tr(\"a\")).sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "key a"),
+    ("fixed.drive(onNext: { [weak self] text in self?.label.text = text }).disposed(by: bag)", "key a"),
+    ("fixed.drive(onNext: show).disposed(by: bag)", "key a"),
+    ("Observable.just(tr(\"a\")).observe(on: main).distinctUntilChanged().asDriver(onErrorJustReturn: \"\").drive(label.rx.text)", "key a"),
+    // Subjects: what they begin with, and what they are told.
+    ("model.title.bind(to: label.rx.text).disposed(by: bag)", "alternatives a b"),
+    ("model.title.asDriver().drive(label.rx.text).disposed(by: bag)", "alternatives a b"),
+    ("model.event.subscribe(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)", "key b"),
+    ("model.current.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "alternatives a b"),
+    ("label.text = model.current.value", "alternatives a b"),
+    ("model.set.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "alternatives a b"),
+    // What a closure makes of them.
+    ("model.isOn.map { $0 ? tr(\"a\") : tr(\"b\") }.bind(to: label.rx.text).disposed(by: bag)", "alternatives a b"),
+    ("Observable.combineLatest(model.isOn, name) { $0 && $1 ? tr(\"a\") : tr(\"b\") }.bind(to: label.rx.text)", "alternatives a b"),
+    ("name.map { _ in tr(\"a\") }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
+    ("name.flatMapLatest { _ in Observable.just(tr(\"a\")) }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
+    ("name.startWith(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    // Data, also by a binding that others make.
+    ("name.bind(to: label.rx.text).disposed(by: bag)", "data"),
+    ("name.map { $0 + \"!\" }.bind(to: label.rx.text).disposed(by: bag)", "data"),
+    ("model.typed.bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    ("model.nobody.bind(to: label.rx.text).disposed(by: bag)", "data"),
+  ])
+  func whatStreamsTell(body: String, text: String) {
+    let code = AppCode(
+      """
+      func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+      final class Model {
+        let title = BehaviorRelay(value: tr("a"))
+        let event = PublishSubject<String>()
+        let current = CurrentValueSubject<String, Never>(tr("a"))
+        let set = CurrentValueSubject<String, Never>(tr("a"))
+        let isOn = BehaviorRelay<Bool>(value: false)
+        let typed = BehaviorRelay(value: tr("a"))
+        let nobody = BehaviorRelay<String?>(value: nil)
+        func submit() {
+          title.accept(tr("b"))
+          event.onNext(tr("b"))
+          current.send(tr("b"))
+          set.value = tr("b")
+          isOn.accept(true)
+        }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet var label: UILabel!
+        @IBOutlet var field: UITextField!
+        let model = Model()
+        let fixed: Driver<String> = .just(tr("a"))
+        var name: Observable<String>!
+        override func viewDidLoad() {
+          field.rx.text.bind(to: model.typed).disposed(by: bag)
+          \(body)
+        }
+        \(body.contains("show") ? "func show(_ text: String) { label.text = text }" : "")
+        func tap() { model.submit() }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
+  }
+}
