@@ -29,13 +29,14 @@ enum UIKitClasses {
 
   /// Functions that run the closure that they are given, soon or at once.
   static let runners: Set = [
-    "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "run", "perform",
+    "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "detached", "run",
+    "perform",
     "dispatch_async", "dispatch_sync", "dispatch_after", "dispatch_once", "performBatchUpdates", "addOperation", "autoreleasepool",
     "setTitleWithoutAnimation", "withCheckedContinuation",
   ]
 
   /// Those of them that run it later.
-  static let laterRunners: Set = ["async", "asyncAfter", "Task", "dispatch_async", "dispatch_after", "addOperation"]
+  static let laterRunners: Set = ["async", "asyncAfter", "Task", "detached", "dispatch_async", "dispatch_after", "addOperation"]
   /// Those of them that may run it so late that what was there until then is seen. So may others that are given a `delay`.
   static let delayingRunners: Set = ["asyncAfter", "dispatch_after"]
 

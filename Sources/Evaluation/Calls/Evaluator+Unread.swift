@@ -50,7 +50,10 @@ extension Evaluator {
       case .function(let function):
         if !isDelayed, defers(function, to: name, expression.place, state) { continue }
         if framework.isRunner(name), !isDelayed {
+          let outer = run.putsBefore
+          if framework.laterRunners.contains(name) { run.putsBefore = run.puts }
           _ = call(function, [], expression.place, &state, from: frame)
+          run.putsBefore = outer
         } else if framework.layout == nil {
           runNowOrLater(function, by: name, expression.place, frame, &state, on: subject)
         } else {

@@ -326,6 +326,7 @@ extension Evaluator {
       if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched, place: place) }
       return Alternative(choices: choices, value: value, place: place)
     }
+    run.puts += 1
     if !run.written.isEmpty, tables.fields.contains(field) {
       run.written[run.written.count - 1].append(WrittenField(object: object, field: field, place: place))
     }

@@ -37,6 +37,9 @@ struct Run {
   var deferred: [DeferredClosure] = []
   /// What there is while the run waits for something to end.
   var waiting: [State] = []
+  /// How often a field was set, and how often until a task began that is being run: its caller does not wait for it.
+  var puts = 0
+  var putsBefore: Int?
   /// What closures that others may run later have set, those of the innermost last.
   var written: [[WrittenField]] = []
   var layout = LayoutNotes()

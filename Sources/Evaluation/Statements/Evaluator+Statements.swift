@@ -165,7 +165,8 @@ extension Evaluator {
 
   /// Notes what is there while a run waits, if it has shown anything so far, and goes on behind that.
   private func wait(for name: String, _ place: Place, _ frame: Frame, _ state: inout State) {
-    guard framework.layout == nil, run.waiting.count < Self.mostWaits, showsAnything(state) else { return }
+    // While a task waits that has set nothing yet, the code that began it goes on.
+    guard framework.layout == nil, run.putsBefore != run.puts, run.waiting.count < Self.mostWaits, showsAnything(state) else { return }
     let (yes, no) = fork(state, at: place, frame.context, name + " has ended", name + " has not ended")
     if let no { run.waiting.append(no) }
     if let yes { state = yes }
