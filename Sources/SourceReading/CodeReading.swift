@@ -17,6 +17,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var swiftUIViews = 0
   /// The classes of views and controllers that nobody makes, or only as classes that derive from them.
   package internal(set) var unmadeClasses: Set<String> = []
+  /// Those that only code makes which never runs: behind a condition that is always false.
+  package internal(set) var switchedOffClasses: Set<String> = []
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]

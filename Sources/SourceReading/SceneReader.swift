@@ -44,6 +44,7 @@ struct SceneReader {
       readSizes(of: outline, mentions, into: &reading)
     }
     reading.unmadeClasses = unmadeClasses(mentions)
+    reading.switchedOffClasses = (running.map(unmadeClasses) ?? []).subtracting(reading.unmadeClasses)
     for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
       guard let file = program.codePlace(of: type)?.file else { continue }
       reading[scene: file, type.name] = said(by: [type.name], near: file, in: container, app)
@@ -57,7 +58,9 @@ struct SceneReader {
     return Set(
       program.allTypes.lazy.filter { $0.declaration != nil }.map(\.name).filter { name in
         !Layouts.roots.isDisjoint(with: self.program.frameworkClasses(of: name)) && !mentions.canMake([name])
-          && self.program.units.calling(name).allSatisfy { $0.owner?.name == name || mentions.isUnused($0.owner?.name) }
+          && self.program.units.calling(name).allSatisfy {
+            $0.owner?.name == name || mentions.isUnused($0.owner?.name) || !mentions.counts(name, in: $0.function)
+          }
       })
   }
 

@@ -207,6 +207,21 @@ import Testing
     #expect(!app.reading.unmadeClasses.contains("Login"))
   }
 
+  /// What only code makes that never runs is not shown.
+  @Test(arguments: [
+    ("if Flags.isNew { show(Map()) }", true), ("if !Flags.isNew { show(Map()) }", false),
+    ("if Flags.isNew { show(Map()) } else { show(Map()) }", false),
+  ])
+  func whatSwitchedOffCodeMakes(use: String, isSwitchedOff: Bool) async throws {
+    let files = [
+      "Map.swift": "class Map: UIView {}", "Use.swift": "enum Flags { static let isNew = false }; func start() { \(use) }",
+      "App.swift": "class AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ]
+    let reading = try await CodedApp("", more: files).reading
+    #expect(reading.switchedOffClasses.contains("Map") == isSwitchedOff)
+    #expect(!reading.unmadeClasses.contains("Map"))
+  }
+
   /// A class that shares its file with others is declared there, and not made.
   @Test(arguments: [("", true), ("let map = Map()", false)]) func classesOfOneFile(use: String, isUnused: Bool) async throws {
     let files = [

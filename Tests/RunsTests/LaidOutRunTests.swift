@@ -297,8 +297,9 @@ import Vocabulary
     #expect(app.scenes(of: "Account").isEmpty != more.isEmpty)
   }
 
-  /// A class that nobody makes is left out, and the note says what shows it.
-  @Test(arguments: ["", "let card = Card()"]) func unmadeClasses(use: String) async throws {
+  /// A class that nobody makes is left out, and the note says what shows it; of one that only code makes which never runs, nothing is an error.
+  @Test(arguments: ["", "let card = Card()", "enum Flags { static let isNew = false }\nfunc show() { if Flags.isNew { print(Card()) } }"])
+  func unmadeClasses(use: String) async throws {
     let app = try await LaidOutApp(
       """
       class AppDelegate: UIResponder, UIApplicationDelegate {}
@@ -314,10 +315,10 @@ import Vocabulary
           ])
         }
       }
-      \(use)
-      """, in: use.isEmpty ? "Card.swift" : "App.swift")
+      """, in: "Card.swift", more: ["Use.swift": use])
     #expect(app.scenes(of: "Card").isEmpty == use.isEmpty)
     #expect(app.run.notes.contains { $0.contains("no document makes 'Card'") && $0.contains("--class Card shows it") } == use.isEmpty)
+    #expect(app.run.notes.contains { $0.contains("'Card' is shown only by code behind a condition") } == use.contains("isNew"))
   }
 
   /// A configuration's title wraps, unless its mode of breaking lines says that it does not.

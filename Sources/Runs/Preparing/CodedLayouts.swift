@@ -50,6 +50,7 @@ struct CodedLayouts {
     self.unmade = unmade.filter { !judgedInOthers.contains($0.name) }.map { ($0.file, $0.name) }
     let names = Set(unmade.map(\.name))
     drawn.removeAll { names.contains($0.screen.name) }
+    for index in drawn.indices { drawn[index].screen.isSwitchedOff = code.switchedOffClasses.contains(drawn[index].screen.name) }
     screens = drawn.map(\.screen)
     // What another class shows is judged there, in its place.
     project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) || $0.name == named }))

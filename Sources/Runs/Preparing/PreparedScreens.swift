@@ -197,7 +197,7 @@ struct PreparedScreens: Sendable {
     var screen = presented.screen
     let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller)
     if screen.rootRole == .screen { screen.items[0].sizeDecidedAt = scene?.host.map { CodePlace(file: $0.file, line: $0.line) } }
-    screen.isSwitchedOff = scene?.isSwitchedOff ?? false
+    screen.isSwitchedOff = screen.isSwitchedOff || scene?.isSwitchedOff ?? false
     screen.apply(scene?.contentSizes, to: .root)
     screen.apply(scene?.walks ?? SubviewWalks(), in: .root)
     narrowing.canvases = presented.placements(

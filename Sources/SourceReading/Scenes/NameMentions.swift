@@ -21,6 +21,9 @@ struct NameMentions {
   /// Those of them that nobody makes.
   private var unused: Set<String> = []
 
+  /// What never runs, where that does not count; nil: all counts.
+  private var ruledOut: RuledOutCode?
+
   /// Whether the files are a whole app, as far as the type with which it begins says.
   let isWholeApp: Bool
   /// By classes: the identifiers of their controllers to which no document leads.
@@ -70,6 +73,7 @@ struct NameMentions {
     all.take(found, functions)
     if !found.contains(where: \.isRuledOut) { return (all, nil) }
     running.take(found.filter { !$0.isRuledOut }, functions)
+    running.ruledOut = ruledOut
     return (all, running)
   }
 
@@ -239,6 +243,9 @@ struct NameMentions {
           || (documentSharers[name] ?? []).contains { !(makers[$0] ?? []).isEmpty }
       }
   }
+
+  /// Whether a function that mentions a class does so in code that counts.
+  func counts(_ name: String, in function: Function) -> Bool { !(ruledOut?.has(name, in: function) ?? false) }
 
   /// Whether code may go through one of some segues: it performs one, or mentions none of its identifiers.
   func canPerform(_ identifiers: [String]) -> Bool {
