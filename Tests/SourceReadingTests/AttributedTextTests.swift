@@ -52,6 +52,16 @@ struct AttributedTextTests {
     expect("let t = NSMutableAttributedString(string: \"A\", attributes: Look.title); t.\(call); label.attributedText = t", points, areOpen)
   }
 
+  /// Parts that say their type only by where they stand.
+  @Test(arguments: [
+    "t.append(NSAttributedString(string: \"B\"))", "t.append(.init(string: \"B\"))", "t.append(.init(string: \"B\", attributes: [:]))",
+  ])
+  func parts(call: String) {
+    let reading = AppCode.controller("let t = NSMutableAttributedString(string: \"A\"); \(call); label.attributedText = t").reading(
+      of: "label", in: "Screen")
+    #expect(reading.text?.summary == "literal 'AB'")
+  }
+
   /// What is set last holds.
   @Test(
     arguments: [

@@ -121,6 +121,15 @@ struct LayoutCallTests {
     #expect(reading.constraintsInside.map(\.words) == ["Spacer 9.width = 20", "Spacer 9 2.width = 20"])
   }
 
+  /// What an optional is mapped to is done if it is there.
+  @Test(arguments: [
+    "bar.map(addSubview)", "bar.map(self.addSubview(_:))", "bar.map { addSubview($0) }", "bar.flatMap { self.addSubview($0) }",
+  ])
+  func optionalsAreMapped(_ body: String) {
+    #expect(LayoutCode.view(body, properties: "var bar: UIView? = UILabel()").views == ["a in self", "b in self", "bar in self"])
+    #expect(LayoutCode.view(body, properties: "var bar: UIView? { nil }").views == ["a in self", "b in self"])
+  }
+
   /// A class without initializers that make objects by themselves has those of the class above, and so have its own that call one.
   @Test(arguments: [("init(frame: CGRect)", "frame: .zero"), ("init()", "")])
   func inheritedInitializersAreCalled(_ above: String, _ given: String) throws {

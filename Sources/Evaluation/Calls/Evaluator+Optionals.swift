@@ -10,6 +10,11 @@ extension Evaluator {
     let given = value(arguments[0].value, frame, &state)
     func result(_ state: inout State) -> Value? {
       if let names = Self.names(ofKeyPath: given) { return names.reduce(receiver) { member($1, of: $0, expression, frame, &state) } }
+      // `bar.map(view.addSubview)`: a framework's function, by its name.
+      if framework.layout != nil, given.isVague, case .list(let results) = referred([receiver], "map", arguments, expression, frame, &state)
+      {
+        return results[0]
+      }
       guard case .function(let closure) = given else { return nil }
       return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
     }

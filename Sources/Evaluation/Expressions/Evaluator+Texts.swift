@@ -164,7 +164,13 @@ extension Evaluator {
       return resolved(values(arguments, frame, &state).first?.value ?? .data)
     case .words(let words) where kind == .attributing: return .words(attributed(words, by: name, arguments, frame, &state))
     case .words(let words):
-      let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
+      // `text.append(.init(string: "A"))`
+      let isImplicit = arguments.first?.value.beginsImplicitly ?? false
+      let given =
+        isImplicit
+        ? self.value(arguments[0].value, frame, &state, expected: .named("NSAttributedString", []))
+        : values(arguments, frame, &state).first?.value
+      let more = given.map { Self.words(resolved($0)) } ?? Words([.data])
       return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
     case .list(let elements):
       // `rows.append(.init(title: "A"))`
