@@ -12,7 +12,7 @@ struct CodedLayouts {
   /// The others, which are not judged.
   private(set) var others: [LayoutReading] = []
   /// The screens that nobody makes: file and class.
-  private(set) var unmade: [(file: String, name: String)] = []
+  private var unmade = ScreenNotes()
 
   /// Adds the screens of the files under some paths to a project.
   /// - Parameter named: a class that is wanted by itself, also if another class shows it.
@@ -47,7 +47,7 @@ struct CodedLayouts {
     let unmade = drawn.filter { code.unmadeClasses.contains($0.screen.name) && $0.screen.name != named }.map(\.screen).filter { screen in
       judgedInOthers.contains(screen.name) || !bases.contains(screen.name)
     }
-    self.unmade = unmade.filter { !judgedInOthers.contains($0.name) }.map { ($0.file, $0.name) }
+    for screen in unmade where !judgedInOthers.contains(screen.name) { self.unmade.add(screen.file, screen.name) }
     let names = Set(unmade.map(\.name))
     drawn.removeAll { names.contains($0.screen.name) }
     for index in drawn.indices { drawn[index].screen.isSwitchedOff = code.switchedOffClasses.contains(drawn[index].screen.name) }
@@ -71,8 +71,10 @@ struct CodedLayouts {
   /// For readers of the reports.
   /// - Parameter documents: the screens of storyboards and xibs.
   func notes(beside documents: Int) -> [String] {
-    let leftOut = unmade.map { file, name in
+    let leftOut = unmade.lines { file, name in
       "\(file): left out: no code and no document makes '\(name)' (copyfit layout \(file) --class \(name) shows it)"
+    } all: { count in
+      "left out: \(count) classes laid out in code that no code and no document makes (copyfit layout FILE --class NAME shows one)"
     }
     if drawn.isEmpty, others.isEmpty { return leftOut }
     let part = others.filter { $0.coverage != .refused }

@@ -30,6 +30,8 @@ struct PreparedScreens: Sendable {
   private(set) var all: [PreparedScreen] = []
   /// The parts that were left out, and why.
   private(set) var notes: [String] = []
+  /// The screens that nothing makes, and those that only code makes which never runs.
+  private var (unmade, switchedOff) = (ScreenNotes(), ScreenNotes())
   /// How the words of the screens are known.
   private(set) var words = WordCount()
   private let project: Project
@@ -61,6 +63,7 @@ struct PreparedScreens: Sendable {
     for entry in try chosenEntries() {
       if let screen = try choose(entry) { chosen.append(screen) }
     }
+    noteUnseenScreens()
     all = await Workers.map(chosen.count, among: workers, tools: {}) { [preparing = self, chosen] _, index in
       preparing.states(of: chosen[index])
     }.flatMap(\.self)
@@ -102,14 +105,12 @@ struct PreparedScreens: Sendable {
     if request.defaults.isSweep, let code, let scene = entry.source?.scene,
       code.scene(entry.screen.file, controller: scene.controller)?.isUnused == true
     {
-      note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it)")
+      unmade.add(entry.screen.file, entry.screen.name)
       return nil
     }
     guard var shown = try shown(entry) else { return nil }
     if request.defaults.isSweep, shown.screen.isSwitchedOff {
-      note(
-        "\(entry.screen.file): '\(entry.screen.name)' is shown only by code behind a condition that is always false: its findings are warnings "
-          + "at most")
+      switchedOff.add(entry.screen.file, entry.screen.name)
     }
     let locales = locales(of: entry, within: shown.narrowing)
     shown.narrowing.locales = locales + request.pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
@@ -245,6 +246,20 @@ struct PreparedScreens: Sendable {
   }
 
   /// Scenes of one file share their notes.
+  private mutating func noteUnseenScreens() {
+    notes += unmade.lines { file, name in
+      "\(file): left out: no code and no document makes '\(name)' (--no-source runs it)"
+    } all: { count in
+      "left out: \(count) screens that no code and no document makes (--no-source runs them)"
+    }
+    let consequence = "shown only by code behind a condition that is always false"
+    notes += switchedOff.lines { file, name in
+      "\(file): '\(name)' is \(consequence): its findings are warnings at most"
+    } all: { count in
+      "\(count) screens are \(consequence): their findings are warnings at most"
+    }
+  }
+
   private mutating func note(_ text: String) {
     if notes.last != text { notes.append(text) }
   }
