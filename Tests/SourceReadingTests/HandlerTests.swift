@@ -19,6 +19,12 @@ import Testing
     // A box that keeps a value tells of each.
     ("model.box.bind { [weak self] in self?.label.text = $0 }", "alternatives busy first"),
     ("model.other.bind { [weak self] in self?.label.text = $0 }", "key on"),
+    // One that others make has what they give it.
+    ("shared.bind { [weak self] in self?.label.text = $0 }", "data"),
+    // A closure that is kept until somebody runs it calls another.
+    ("model.onLater = { [weak self] in self?.label.text = $0 }", "key late"),
+    // One that calls itself.
+    ("model.onTitle = { [weak self] in self?.label.text = $0; self?.model.onTitle?(tr(\"on\")) }", "key on"),
     // What a server says.
     ("model.onName = { [weak self] in self?.label.text = $0 }", "data"),
     ("model.name.bind { [weak self] in self?.label.text = $0 }", "data"),
@@ -36,6 +42,7 @@ import Testing
         init(_ value: T) { self.value = value }
         func bind(_ listener: @escaping (T) -> Void) { self.listener = listener; listener(value) }
       }
+      final class Jobs { private var all: [() -> Void] = []; func add(_ job: @escaping () -> Void) { all.append(job) } }
       enum Progress { case idle, failed(String) }
       protocol Asked: AnyObject { var onState: ((Progress) -> Void)? { get set } }
       final class Model: Asked {
@@ -47,11 +54,14 @@ import Testing
         var onState: ((Progress) -> Void)?
         var onName: ((String) -> Void)?
         var onNothing: ((String) -> Void)?
+        var onLater: ((String) -> Void)?
+        let jobs = Jobs()
         var progress = Progress.idle { didSet { onState?(progress) } }
         func submit() {
           box.value = tr("busy")
           other.value = tr("on")
           onTitle?(tr("busy"))
+          jobs.add { [weak self] in self?.onLater?(tr("late")) }
           onPair?(true, tr("busy"))
           onPair?(false, tr("off"))
           Server.load { [weak self] answer in
@@ -67,6 +77,7 @@ import Testing
         @IBOutlet var label: UILabel!
         let model = Model()
         var asked: Asked!
+        var shared: Box<String>!
         override func viewDidLoad() { \(body) }
         \(body.contains("show") ? "func show(_ text: String) { label.text = text }" : "")
         func tap() { model.submit() }
@@ -105,6 +116,21 @@ import Testing
       }
       """)
     #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
+  }
+
+  /// A closure of a constant that no object has is run wherever it is called.
+  @Test(arguments: ["Style.title.apply(label)", "let style = Style.title; style.apply(label)", "Style.all.forEach { $0.apply(label) }"])
+  func closuresOfConstants(_ body: String) {
+    let code = AppCode.controller(
+      body,
+      more: """
+        struct Style {
+          let apply: (UILabel) -> Void
+          static let title = Style { $0.text = NSLocalizedString("a", comment: "") }
+          static let all = [title]
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "key a")
   }
 
   /// A closure that leads to itself ends.
