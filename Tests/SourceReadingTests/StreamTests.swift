@@ -28,6 +28,8 @@ import Testing
     ("name.bind(to: label.rx.text).disposed(by: bag)", "data"),
     ("name.map { $0 + \"!\" }.bind(to: label.rx.text).disposed(by: bag)", "data"),
     ("model.typed.bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    // Too many may tell it something.
+    ("model.often.bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
     ("model.nobody.bind(to: label.rx.text).disposed(by: bag)", "data"),
   ])
   func whatStreamsTell(body: String, text: String) {
@@ -42,6 +44,8 @@ import Testing
         let isOn = BehaviorRelay<Bool>(value: false)
         let typed = BehaviorRelay(value: tr("a"))
         let nobody = BehaviorRelay<String?>(value: nil)
+        let often = BehaviorRelay(value: tr("a"))
+        \((0..<31).map { "func send\($0)() { often.accept(Store.name) }" }.joined(separator: "\n"))
         func submit() {
           title.accept(tr("b"))
           event.onNext(tr("b"))

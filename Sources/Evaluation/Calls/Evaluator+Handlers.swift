@@ -40,13 +40,14 @@ extension Evaluator {
   /// What a closure that properties hold is given by all who call it; nil: that is not known.
   func told(by handlers: [Handler], _ closure: Function) -> [Labelled]? {
     guard let name = handlers.first?.property.name else { return nil }
-    return told(
+    let told = told(
       by: Tellers(
         units: handlers.flatMap(unitsCalling), properties: handlers.map(\.property), isLater: { $0.mentions.calls.contains(name) },
         mayBe: { holder in handlers.contains { $0.mayBe(holder) } }), at: closure.place, parameters: closure.parameters.count)
+    return told?.isEmpty ?? true ? nil : told
   }
 
-  /// What things are told by all who do; nil: that is not known.
+  /// What things are told by all who do; empty: nobody tells them anything; nil: that is not known.
   /// - Parameters:
   ///   - place: what choices among those who tell are for.
   ///   - count: how many values are told at once, at most.
@@ -57,7 +58,7 @@ extension Evaluator {
     defer { handlersGoingOn.subtract(properties) }
     var seen = Set<Identity>()
     let units = tellers.units.filter { seen.insert(Identity($0.function)).inserted }
-    guard count > 0, !units.isEmpty, units.count <= Limit.callers else { return nil }
+    guard count > 0, units.count <= Limit.callers else { return nil }
     var all = [[Alternative]](repeating: [], count: count)
     var isOpen = false
     for (number, unit) in units.enumerated() {
@@ -83,7 +84,8 @@ extension Evaluator {
       let choice = choice(place, 0, 1, "called elsewhere")
       for index in all.indices where !all[index].isEmpty { all[index].append(Alternative(choices: [choice], value: .data)) }
     }
-    return all[0].isEmpty ? nil : all.prefix { !$0.isEmpty }.map { Labelled(nil, Value.oneOf($0)) }
+    if isOpen, all[0].isEmpty { return nil }
+    return all.prefix { !$0.isEmpty }.map { Labelled(nil, Value.oneOf($0)) }
   }
 
   /// The functions of its class that give a method away: `model.onChange = show`, `stream.drive(onNext: show)`.

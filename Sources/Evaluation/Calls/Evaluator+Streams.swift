@@ -136,11 +136,11 @@ extension Evaluator {
       let tellers = Tellers(
         units: calls.filter { $0.function.mentions.names.contains(property.name) || $0.function.mentions.members.contains(property.name) },
         properties: [property], isLater: { !$0.mentions.calls.isDisjoint(with: table.sending) }, mayBe: { $0.isMade(like: subject) })
-      let sent = told(by: tellers, at: property.place, parameters: 1)?.first?.value.alternatives ?? []
       let first = state[subject.id, Self.content] ?? []
+      guard let sent = told(by: tellers, at: property.place, parameters: 1) else { return .oneOf(first + [Alternative(value: .data)]) }
       // A subject that nobody is seen to tell anything is told by code that is not read.
       let others = sent.isEmpty && !first.contains(where: \.value.isWords) ? [Alternative(value: .data)] : []
-      return .oneOf(first + sent + others)
+      return .oneOf(first + (sent.first?.value.alternatives ?? []) + others)
     case .object(let object) where framework.streams.makers.contains(object.typeName) && object.type?.declaration == nil: return .data
     default: return nil
     }

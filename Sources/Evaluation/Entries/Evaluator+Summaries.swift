@@ -249,8 +249,8 @@ extension Evaluator {
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     let isSetter = function.kind == .setter
     var callers = isSetter ? program.units.assigning(name) : program.units.calling(name)
-    let given = unitsGivingAway(function)
-    callers += given.filter { !$0.function.mentions.calls.contains(name) }
+    let givers = unitsGivingAway(function)
+    callers += givers.filter { !$0.function.mentions.calls.contains(name) }
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
     if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength {
       // Initializers without a type's name are mostly others'.
@@ -291,7 +291,7 @@ extension Evaluator {
       let isLoose = isSetter ? summary.looseWrites.contains(name) : summary.looseCalls.contains(name)
       if isLoose, function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
-    for handlers in given.compactMap({ summary(of: $0)?.held[Identity(function)] }) {
+    for handlers in givers.compactMap({ summary(of: $0)?.held[Identity(function)] }) {
       guard let told = told(by: handlers, function), index < told.count else { continue }
       all += told[index].value.alternatives.map {
         Alternative(choices: $0.choices, value: $0.value.isVague ? open(object) : $0.value)
