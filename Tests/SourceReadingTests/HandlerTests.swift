@@ -134,7 +134,11 @@ import Testing
   }
 
   /// A closure that leads to itself ends.
-  @Test func closuresThatCallOneAnother() {
+  @Test(arguments: [
+    "model.onA = { [weak self] in self?.label.text = $0; self?.model.b($0) }; model.onB = { [weak self] in self?.label.text = $0; self?.model.a($0) }",
+    "model.onA = { [weak self] in self?.label.text = $0; self?.model.onB?($0) }; model.onB = { [weak self] in self?.label.text = $0; self?.model.onA?($0) }",
+  ])
+  func closuresThatCallOneAnother(body: String) {
     let code = AppCode(
       """
       final class Model {
@@ -147,8 +151,7 @@ import Testing
         @IBOutlet var label: UILabel!
         let model = Model()
         override func viewDidLoad() {
-          model.onA = { [weak self] in self?.label.text = $0; self?.model.b($0) }
-          model.onB = { [weak self] in self?.label.text = $0; self?.model.a($0) }
+          \(body)
           model.a("A")
         }
       }
