@@ -16,6 +16,7 @@ import Testing
       "asked.onState = { [weak self] in switch $0 { case .failed(let text): self?.label.text = text; case .idle: break } }",
       "key late"
     ),
+    ("model.onEvent = { [weak self] in if case .failed(let text) = $0 { self?.label.text = text } }", "key busy"),
     // A box that keeps a value tells of each.
     ("model.box.bind { [weak self] in self?.label.text = $0 }", "alternatives busy first"),
     ("model.other.bind { [weak self] in self?.label.text = $0 }", "key on"),
@@ -54,6 +55,7 @@ import Testing
         var onState: ((Progress) -> Void)?
         var onName: ((String) -> Void)?
         var onNothing: ((String) -> Void)?
+        var onEvent: ((Progress) -> Void)?
         var onLater: ((String) -> Void)?
         let jobs = Jobs()
         var progress = Progress.idle { didSet { onState?(progress) } }
@@ -62,6 +64,7 @@ import Testing
           other.value = tr("on")
           onTitle?(tr("busy"))
           jobs.add { [weak self] in self?.onLater?(tr("late")) }
+          onEvent?(.failed(tr("busy")))
           onPair?(true, tr("busy"))
           onPair?(false, tr("off"))
           Server.load { [weak self] answer in

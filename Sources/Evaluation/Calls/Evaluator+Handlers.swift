@@ -20,17 +20,20 @@ extension Evaluator {
     _ found: (Property, ProgramType), of holder: Value, _ callee: Expression, _ arguments: [Argument], _ call: Expression, _ frame: Frame,
     _ state: inout State
   ) -> Value {
-    let value = member(found.0.name, of: holder, callee, frame, &state)
-    guard framework.layout == nil, let handler = Handler(found, of: holder) else { return value }
+    let function = member(found.0.name, of: holder, callee, frame, &state)
+    guard framework.layout == nil, let handler = Handler(found, of: holder) else { return function }
     if !arguments.isEmpty {
       // Asked for once more where the closure is run.
       var trial = state
-      let given = values(arguments, frame, &trial).map(\.value)
+      let types = handler.parameterTypes
+      let given = arguments.enumerated().map { index, argument in
+        value(argument.value, frame, &trial, expected: index < types.count ? qualified(types[index], in: handler.owner) : nil)
+      }
       run.calls[Identity(handler.property), default: []].append(
         CallRecord(arguments: given, choices: state.choices, place: call.place, holder: handler.object))
     }
     // A closure of another run does nothing in this one: what it sets, that one asks for.
-    let own = value.alternatives.filter { alternative in
+    let own = function.alternatives.filter { alternative in
       guard case .function(let function) = alternative.value, let frame = function.frame else { return true }
       return frame.isOfInitialValue || receiver(frame, state) != nil
     }

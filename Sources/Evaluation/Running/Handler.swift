@@ -17,10 +17,18 @@ struct Handler {
   /// Whether a property of a type holds closures that others set.
   static func isOne(_ property: Property, of owner: ProgramType) -> Bool {
     if property.isStatic || property.getter != nil || property.isConstant && property.initial != nil { return false }
+    return parameterTypes(of: property, owner) != nil
+  }
+
+  /// What its closure takes.
+  var parameterTypes: [TypeName] { Self.parameterTypes(of: property, owner) ?? [] }
+
+  /// nil: it holds no closure.
+  private static func parameterTypes(of property: Property, _ owner: ProgramType) -> [TypeName]? {
     var type = property.type?.unwrapped
     if let name = type?.name, let alias = owner.aliases[name] { type = alias.unwrapped }
-    if case .function? = type { return true }
-    return false
+    if case .function(let parameters, _)? = type { return parameters }
+    return nil
   }
 
   /// Whether an object that has the property may be this one.
