@@ -68,9 +68,10 @@ package struct HistoryFile: ~Copyable {
   private static func holdsHistory(_ connection: borrowing SQLiteConnection, _ path: String) throws(HistoryError) -> Bool {
     let (application, version, tables): (Int, Int, Int)
     do {
+      // First: another process may begin the file between these, which gives it tables and marks at once.
+      tables = try connection.number("SELECT count(*) FROM sqlite_schema")
       application = try connection.number("PRAGMA application_id")
       version = try connection.number("PRAGMA user_version")
-      tables = try connection.number("SELECT count(*) FROM sqlite_schema")
     } catch {
       throw unavailable(path, error, "the history cannot be read")
     }
