@@ -252,11 +252,11 @@ struct PreparedScreens: Sendable {
     } all: { count in
       "left out: \(count) screens that no code and no document makes (--no-source runs them)"
     }
-    let consequence = "shown only by code behind a condition that is always false"
+    let words = "shown only by code behind a condition that is always false"
     notes += switchedOff.lines { file, name in
-      "\(file): '\(name)' is \(consequence): its findings are warnings at most"
+      "\(file): '\(name)' is \(words): its findings are warnings at most"
     } all: { count in
-      "\(count) screens are \(consequence): their findings are warnings at most"
+      "\(count) screens are \(words), so their findings are warnings at most"
     }
   }
 

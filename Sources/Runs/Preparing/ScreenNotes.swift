@@ -1,7 +1,6 @@
 /// What is noted about screens that have something in common: for a few, a line for each; for many, one line that names all.
 struct ScreenNotes: Sendable {
-  /// In order, as far as they are in it.
-  private(set) var screens: [(file: String, name: String)] = []
+  private var screens: [(file: String, name: String)] = []
   private static let mostLines = 3
 
   mutating func add(_ file: String, _ name: String) { screens.append((file, name)) }

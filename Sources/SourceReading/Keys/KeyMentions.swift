@@ -62,7 +62,7 @@ package struct KeyMentions {
         } else if Self.separators[Int(byte)] {
           if index > start {
             take(word: bytes[start..<index])
-            if byte != UInt8(ascii: ".") { take(path: bytes[path..<index]) }
+            if byte != UInt8(ascii: "."), path < start { take(path: bytes[path..<index]) }
           }
           if byte != UInt8(ascii: ".") || index == start { path = index + 1 }
           index += 1
@@ -73,7 +73,7 @@ package struct KeyMentions {
       }
       if index > start, start < bytes.count {
         take(word: bytes[start...])
-        take(path: bytes[path...])
+        if path < start { take(path: bytes[path...]) }
       }
     }
   }
@@ -100,7 +100,6 @@ package struct KeyMentions {
   /// A name of several parts: behind `R.string` and a table, the last stands for a key, elsewhere those from a type on together.
   private mutating func take(path: Slice<UnsafeBufferPointer<UInt8>>) {
     let parts = path.split(separator: UInt8(ascii: "."))
-    guard parts.count > 1 else { return }
     for first in parts.indices.dropLast() where parts[first].first.map(Self.isUppercase) ?? false {
       take(spelled: Self.letters(of: parts[first...].joined()))
     }
