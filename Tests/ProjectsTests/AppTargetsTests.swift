@@ -2,6 +2,7 @@ import Diagnostics
 import Environments
 import Foundation
 import InterfaceBuilder
+import Platform
 import TestSupport
 import Testing
 
@@ -255,6 +256,14 @@ struct AppTargetsTests {
     let spec = "targets:\n  App: {type: application, platform: iOS, sources: [App]}\n  Part: {type: framework, platform: iOS, \(member)}\n"
     let files = ["project.yml": spec, "App/A.xib": Self.document, "Elsewhere/D.xib": Self.document]
     #expect(Self.words(try loadProject(files)).shown == ["A.xib", "D.xib"])
+  }
+
+  /// A target of the folder in which the command runs has everything below: `sources: [.]`.
+  @Test(arguments: [("App/A.xib", true), ("A.xib", true), ("Tests/A.xib", false)])
+  func workingFolder(_ path: String, _ isHeld: Bool) {
+    var target = AppTarget(name: "App", product: .app)
+    target.folders = [AppTarget.Folder(path: ".", excluded: ["Tests"])]
+    #expect(target.holds(path, below: PathName.folders(above: path)) == isHeld)
   }
 
   /// Devices are known where every app says them.

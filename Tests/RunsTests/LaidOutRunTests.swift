@@ -179,6 +179,23 @@ import Vocabulary
     #expect(finding.message.contains("Code decides on"))
   }
 
+  /// What code makes as wide as its content lacks no room, whatever else is tied to it.
+  @Test(arguments: [
+    ("greaterThanOrEqualToConstant: 10", "least.constant = label.intrinsicContentSize.width", Severity.note),
+    ("lessThanOrEqualToConstant: 300", "least.constant = label.intrinsicContentSize.width", .error),
+    ("greaterThanOrEqualToConstant: 10", "", .error),
+  ])
+  func widthThatCodeFits(_ width: String, _ change: String, _ severity: Severity) async throws {
+    let app = try await app(
+      #"label.text = "Long words""#, width: "least, label.trailingAnchor.constraint(equalTo: view.leadingAnchor, constant: 60),",
+      more: """
+        lazy var least = label.widthAnchor.constraint(\(width))
+          override func viewDidLayoutSubviews() { \(change) }
+        """)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.severity == severity)
+  }
+
   /// A view is seen in the states of which it is known that code shows it: by data, to somebody. What the user chooses in a list comes later.
   @Test(arguments: [
     ("func show() { label.isHidden = false }", true), ("func show() { label.isHidden = Settings.shared.isQuiet }", true),

@@ -61,6 +61,39 @@ struct WordsInsideTests {
       Set(labels.compactMap { if case .literal(let words)? = $0.kind.text?.source { words } else { nil } }) == words)
   }
 
+  /// A label of the class's own stands inside a view of another class of the app.
+  @Test(arguments: [
+    "final class Holder: UIStackView { init(_ views: [UIView]) { super.init(frame: .zero); views.forEach(addArrangedSubview) } "
+      + "required init(coder: NSCoder) { fatalError() } }",
+    "final class Holder: UIView { init(_ views: [UIView]) { super.init(frame: .zero); views.forEach(addSubview) } "
+      + "required init?(coder: NSCoder) { fatalError() } }",
+  ])
+  func ownLabelsInsideOtherClasses(_ holder: String) async throws {
+    let app = try await LaidOutApp(
+      holder
+        + """
+
+        final class Card: UIView {
+          private let label = UILabel()
+          private lazy var holder = Holder([label])
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(holder)
+            for view in [holder, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+              holder.topAnchor.constraint(equalTo: topAnchor), holder.leadingAnchor.constraint(equalTo: leadingAnchor),
+              holder.trailingAnchor.constraint(equalTo: trailingAnchor), label.topAnchor.constraint(equalTo: topAnchor),
+              label.leadingAnchor.constraint(equalTo: leadingAnchor),
+            ])
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          @objc func show() { label.text = "Words" }
+        }
+        """)
+    let labels = app.scenes(of: "Card").flatMap { scene in scene.screen.itemIDs.map { scene.screen[$0] } }.filter(\.kind.isLabel)
+    #expect(labels.map(\.kind.text?.source) == [.literal("Words")])
+  }
+
   /// Code ties a button to the lines of its own title.
   @Test(arguments: [
     ("button.heightAnchor.constraint(greaterThanOrEqualTo: button.titleLabel!.heightAnchor, constant: 16).isActive = true", false),

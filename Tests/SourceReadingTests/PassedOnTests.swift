@@ -266,4 +266,23 @@ struct PassedOnTests {
     above.outlets = [ConnectedObject.Outlet(name: "label", ownerClass: "Cell", isCollection: false)]
     #expect(code.reading(of: "label", in: "Wide", besides: hasDocument ? [above] : []).text?.summary == expected)
   }
+
+  /// What a class above only does for classes beside, whatever way it comes to it, does not happen in another.
+  @Test(arguments: [
+    ("signIn()", "", nil), ("signIn()", "func tap() { signIn() }", "literal 'B'"),
+    ("signIn()", "override func viewDidLoad() { fail() }", "literal 'B'"),
+  ])
+  func functionsForClassesBeside(call: String, own: String, expected: String?) {
+    let code = AppCode(
+      """
+      class Base: UIViewController {
+        @IBOutlet var label: UILabel!
+        func fail() { label.text = "B" }
+        func signIn() { fail() }
+      }
+      class Other: Base { override func viewDidAppear(_ animated: Bool) { \(call) } }
+      class Link: Base { \(own) }
+      """)
+    #expect(code.reading(of: "label", in: "Link").text?.summary == expected)
+  }
 }

@@ -292,7 +292,8 @@ package struct FindingCollector: Sendable {
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: identityKey, defect.key.discriminator))
     finding.source = item.codedWords?.place
     finding.row = details.row
-    if let undecided = details.because.first(where: { $0.decidedAt != nil }), let place = undecided.decidedAt {
+    let undecided = details.because.first { $0.decidedAt != nil } ?? openWidth(of: defect)
+    if let undecided, let place = undecided.decidedAt {
       // It is not known whether it occurs: it is only mentioned.
       finding.severity = levels.severity(of: rule.id, in: .note) ?? finding.severity
       finding.source = place
@@ -323,6 +324,20 @@ package struct FindingCollector: Sendable {
 }
 
 extension FindingCollector {
+  /// The constraint by which code may give a view the width that it lacks: `minimumWidth.constant = label.intrinsicContentSize.width`.
+  private func openWidth(of defect: Defect) -> Finding.Cause? {
+    switch defect.key.rule {
+    case .textTruncated, .midWordBreak, .tiedPriorities: break
+    case .compressionResistanceBroken where defect.key.discriminator == .axis(.horizontal): break
+    default: return nil
+    }
+    return outline.undecided.first { id in
+      let constraint = outline.screen[id]
+      return constraint.first == LayoutConstraint.Anchor(defect.key.item, .width) && constraint.second == nil
+        && constraint.relation != .lessThanOrEqual
+    }.map(outline.screen.cause)
+  }
+
   /// Whether a defect stays where code adds constraints: what required ones force, others do not undo, nor those from top to bottom a width.
   private func holds(_ defect: Defect, whateverIsAddedTo item: LayoutItem) -> Bool {
     if item.axesTiedByCode.isEmpty { return false }

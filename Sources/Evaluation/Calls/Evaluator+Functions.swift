@@ -25,7 +25,8 @@ extension Evaluator {
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
-      valuePlace: caller?.function.kind == .initialValue ? place : caller?.valuePlace,
+      // What another property begins with is the same, whoever asks for it first.
+      valuePlace: caller?.function.kind == .initialValue && function.kind != .initialValue ? place : caller?.valuePlace,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: callee, arguments, expected),
       result: expected)
     let closures = run.closures

@@ -44,7 +44,7 @@ package struct AppTarget: Hashable, Sendable {
   func holds(_ path: String, below ancestors: [String]) -> Bool {
     if files.contains(path) || ancestors.contains(where: files.contains) { return true }
     return folders.contains { folder in
-      path.hasPrefix(folder.path + "/") && !folder.excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+      (folder.path == "." || path.hasPrefix(folder.path + "/")) && !folder.excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
   }
 

@@ -42,12 +42,12 @@ struct LaterContent {
 
   /// A view with a property that leads to it, or with properties of the app's own views.
   private static func object(_ view: LayoutReading.View, of layout: LayoutReading, _ program: Program) -> ConnectedObject? {
-    let isInside = view.path.count > 1
-    guard let outlet = outlet(isInside ? view.path[0] : view.name, of: layout, program) else { return nil }
+    // What stands inside another view goes by that view's name, too: its own property leads to it all the same.
+    guard let outlet = outlet(view.path.first ?? view.name, of: layout, program) else { return nil }
     let element = view.systemClass.map { $0.dropFirst(2) } ?? "view"
     var object = ConnectedObject(
       document: layout.place.file, id: view.name, element: element.prefix(1).lowercased() + element.dropFirst(), outlets: [outlet])
-    if isInside { object.path = view.path }
+    if view.path.count > 1 { object.path = view.path }
     let isOne = (layout.views + layout.inside).count { $0.madeAt == view.madeAt && $0.madeFor == view.madeFor } == 1
     if isOne { (object.madeAt, object.madeFor) = (view.madeAt, view.madeFor) }
     return object
