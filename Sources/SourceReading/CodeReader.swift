@@ -65,6 +65,7 @@ struct CodeReader {
     reading.keys += swiftUI.keys
     reading.swiftUIViews = swiftUI.count
     reading.classesWithFontAppearance = program.classesWithFontAppearance
+    reading.forcesLeftToRight = program.forcesLeftToRight
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
   }

@@ -13,6 +13,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var keys: [CodedKey] = []
   /// The classes whose fonts the app sets for all of their objects.
   package internal(set) var classesWithFontAppearance: Set<String> = []
+  /// Whether the app lays all its views out from left to right, whatever the language.
+  package internal(set) var forcesLeftToRight = false
   /// How many views of SwiftUI there are, which are not laid out.
   package internal(set) var swiftUIViews = 0
   /// The classes of views and controllers that nobody makes, or only as classes that derive from them.

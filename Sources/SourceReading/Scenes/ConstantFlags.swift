@@ -76,6 +76,36 @@ struct ConstantFlags {
     return found
   }
 
+  /// The calls and the targets of assignments that run whenever a function does, those before an unknown way out of it.
+  func alwaysRun(in unit: Unit) -> Set<ObjectIdentifier> {
+    var found = Set<ObjectIdentifier>()
+    let scope = Scope(unit)
+    /// - Returns: whether what follows runs, too.
+    func add(_ statements: [Statement]) -> Bool {
+      for statement in statements {
+        switch statement {
+        case .expression(let expression), .assignment(let expression, _, _): found.insert(ObjectIdentifier(expression))
+        case .choice(let conditions, let then, let otherwise):
+          if let holds = hold(conditions, scope) {
+            if !add(holds ? then : otherwise) { return false }
+          } else if (then + otherwise).mayLeave {
+            return false
+          }
+        case .guarded(let conditions, _): if hold(conditions, scope) != true { return false }
+        case .result(let value):
+          if let value { found.insert(ObjectIdentifier(value)) }
+          if case .block(let statements)? = value?.form { _ = add(statements) }
+          return false
+        case .selection, .each, .loop, .attempt, .leave, .failure: return false
+        default: break
+        }
+      }
+      return true
+    }
+    _ = add(unit.function.body)
+    return found
+  }
+
   /// Whether what follows a statement never runs.
   private func leaves(_ statement: Statement, _ scope: Scope) -> Bool {
     switch statement {
@@ -169,6 +199,19 @@ struct ConstantFlags {
     let all = flags.map { flag in flag.value.flatMap { value($0, Scope(flag.owner, flag.file ?? scope.file), steps: steps - 1) } }
     guard let first = all.first, all.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+}
+
+extension [Statement] {
+  /// Whether a way out of the function is anywhere in them.
+  fileprivate var mayLeave: Bool {
+    contains { statement in
+      switch statement {
+      case .expression, .assignment, .variable, .property, .function: false
+      case .choice(_, let then, let otherwise): (then + otherwise).mayLeave
+      default: true
+      }
+    }
   }
 }
 
