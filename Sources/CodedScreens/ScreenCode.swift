@@ -35,6 +35,9 @@ package struct ScreenCode: Sendable {
     self.layouts = Dictionary(layouts.map { (LayoutKey(file: $0.screen.file, name: $0.screen.id), $0) }) { first, _ in first }
   }
 
+  /// Whether the app lays all its views out from left to right, whatever the language.
+  package var forcesLeftToRight: Bool { reading.forcesLeftToRight }
+
   private func layout(of screen: Screen) -> CodedLayout? { layouts[LayoutKey(file: screen.file, name: screen.id)] }
 
   /// What code does to an item of a screen; nil: nothing that was seen.
@@ -55,7 +58,7 @@ package struct ScreenCode: Sendable {
     let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
     let hiddenRows = screen.itemIDs.filter { reading.hidesRow(document, screen[$0].id) }
     if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil,
-      reading.classesWithFontAppearance.isEmpty, !reading.forcesLeftToRight
+      reading.classesWithFontAppearance.isEmpty
     {
       return [CodedScreen(screen: screen, catalog: catalog)]
     }
@@ -73,7 +76,6 @@ package struct ScreenCode: Sendable {
       coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       coded.leaveFontsOpen(of: reading.classesWithFontAppearance)
-      if reading.forcesLeftToRight { coded.forceLeftToRight() }
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       let named = Set(objects.lazy.filter { $1.text != nil }.map(\.0))
       for (item, object) in objects { coded.apply(object.walks, in: item, besides: named) }

@@ -33,6 +33,8 @@ package struct Screen: Encodable, Sendable {
   package var isSheet = false
   /// Whether only code behind a condition on constants that does not hold shows it.
   package var isSwitchedOff = false
+  /// Whether the app lays it out from left to right, whatever the language.
+  package var isLeftToRight = false
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""
   /// How the views look, by their ids: no layout depends on it, and no view without a look of its own is in it.

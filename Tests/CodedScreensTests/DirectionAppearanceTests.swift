@@ -1,4 +1,4 @@
-import Screens
+import SourceReading
 import Testing
 
 @testable import CodedScreens
@@ -23,8 +23,7 @@ struct DirectionAppearanceTests {
   func appearanceOfAllViews(_ code: String, isForced: Bool) async throws {
     let settings = "enum Settings { static let isLeft = true }\nfinal class Start { func run() { \(code) } }"
     let app = try await CodedApp("", more: ["Start.swift": settings])
-    #expect(app.states[0].screen.items.allSatisfy { $0.semantics == .forceLeftToRight } == isForced)
-    #expect(app.states[0].screen.items.contains { $0.semantics == .forceLeftToRight } == isForced)
+    #expect(app.reading.forcesLeftToRight == isForced)
   }
 
   @Test func messageOfObjectiveC() async throws {
@@ -36,6 +35,6 @@ struct DirectionAppearanceTests {
       @end
       """
     let app = try await CodedApp("", more: ["Start.m": code])
-    #expect(app.states[0].screen.items.allSatisfy { $0.semantics == .forceLeftToRight })
+    #expect(app.reading.forcesLeftToRight)
   }
 }

@@ -9,6 +9,7 @@ import Sweep
 import TestSupport
 import Testing
 import Typesetting
+import Vocabulary
 
 @testable import Runs
 
@@ -46,7 +47,10 @@ import Typesetting
   ///   - code: what `viewDidLoad` does; nil: the code is left out of account.
   ///   - members: of the class beside `viewDidLoad`.
   ///   - more: further files with their texts.
-  private func prepared(_ code: String?, _ members: String = "", more: [String: String] = [:]) async throws -> PreparedRun {
+  ///   - directions: nil: those of the languages.
+  private func prepared(
+    _ code: String?, _ members: String = "", more: [String: String] = [:], locales: String = "en", directions: String? = nil
+  ) async throws -> PreparedRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
       "Login.xib": Self.document, "Scene.swift": "let first = Login()",
@@ -67,8 +71,8 @@ import Typesetting
       try Data(text.utf8).write(to: url)
     }
     let request = try RunRequest([
-      .paths: folder.path, .locales: "en", .contentSizes: "L, AX5", .devices: "iPhone 8", .orientations: "portrait",
-      .source: code == nil ? "false" : nil,
+      .paths: folder.path, .locales: locales, .contentSizes: "L, AX5", .devices: "iPhone 8", .orientations: "portrait",
+      .directions: directions, .source: code == nil ? "false" : nil,
     ])
     return try await PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request, workers: 2)
   }
@@ -112,6 +116,17 @@ import Typesetting
     #expect(finding.severity == .note)
     #expect(finding.message.contains("Code decides on"))
     #expect(finding.source?.line == 4)
+  }
+
+  /// An app that lays all views out from left to right has no other direction, whatever the language; whoever asks for one sees it.
+  @Test(arguments: [(nil, false, "rtl"), (nil, true, "ltr"), ("rtl", true, "rtl")] as [(String?, Bool, String)])
+  func directionOfAllViews(_ asked: String?, isForced: Bool, _ direction: String) async throws {
+    let run = try await prepared(
+      isForced ? "UIView.appearance().semanticContentAttribute = .forceLeftToRight" : "", locales: "ar", directions: asked)
+    let scene = try #require(run.plan.scenes.first)
+    #expect((0..<scene.matrix.count).allSatisfy { scene.matrix[$0].direction.rawValue == direction })
+    #expect(!scene.judgesMirroring(in: .leftToRight))
+    #expect(run.notes.contains { $0.hasPrefix("directions: ") } == (direction == "ltr"))
   }
 
   /// What does not fit into a cell may fit into the one that code makes of it.

@@ -138,14 +138,16 @@ struct PlacementLowering {
     return screen.itemIDs.compactMap { other in bottom(other).map { (other, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
-  /// How much of a collection's width the item of a list takes.
+  /// How much of a collection's width the item of a list takes, and one whose size code decides on.
   private static let listPart = 0.9
+  private static let codedListPart = 0.5
 
   /// An item that was saved as wide as its collection, or nearly, is an item of a list, or a header, which a flow layout makes as wide as
   /// the collection (Apple, `headerReferenceSize`). It stays as much narrower than the collection as it was. nil: an item of a grid.
   private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
-    guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width, frame.width >= Self.listPart * width
-    else { return nil }
+    guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width else { return nil }
+    let isSizedByCode = screen[item].sizeDecidedAt != nil && frame.width >= LayoutItem.narrowestScreen
+    guard frame.width >= (isSizedByCode ? Self.codedListPart : Self.listPart) * width else { return nil }
     return edges[collection, .horizontal].inset(by: .constant(frame.x), .constant(width - frame.maxX))
   }
 

@@ -120,15 +120,12 @@ extension Screen {
 }
 
 extension Screen {
-  /// No phone is narrower, in points: a cell as wide as this is as wide as its collection.
-  private static let screenWidth = 320.0
-
   /// Whether an item is a cell or a screen whose extent code decides on, or the content view or a guide of one. Of a screen only its height is
   /// another one: no sheet and no child of a container is wider.
   private func isOpenCell(_ item: ItemID, _ axis: Axis?) -> Bool {
     let isContent = self[item].kind == .platform(.collectionViewCellContent) || self[item].kind.isGuide
     guard let cell = isContent ? self[item].parent : item, self[cell].sizeDecidedAt != nil else { return false }
-    return axis == .vertical || cell != .root && (self[cell].savedFrame?.width ?? 0) < Self.screenWidth
+    return axis == .vertical || cell != .root && (self[cell].savedFrame?.width ?? 0) < LayoutItem.narrowestScreen
   }
 
   private func cause(ofResisting item: ItemID, _ axis: Axis) -> Finding.Cause {

@@ -200,11 +200,6 @@ extension Screen {
     }
   }
 
-  /// Lays out from left to right what has no direction of its own, as `UIView.appearance()` does.
-  mutating func forceLeftToRight() {
-    for item in itemIDs where self[item].semantics == .unspecified { self[item].semantics = .forceLeftToRight }
-  }
-
   /// Leaves open the fonts of texts of some classes, which the app sets for all of their objects. Only code that sets a font of one of them
   /// by itself knows better.
   mutating func leaveFontsOpen(of classes: Set<String>) {

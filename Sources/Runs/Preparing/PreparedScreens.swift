@@ -59,6 +59,9 @@ struct PreparedScreens: Sendable {
         "languages not run: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
           + " translated); add them with --locales")
     }
+    if request.defaults.isSweep, narrowing.directions == nil, self.code?.forcesLeftToRight ?? false {
+      note("directions: code lays all views out from left to right, so no combination runs from right to left")
+    }
     var chosen: [ChosenScreen] = []
     for entry in try chosenEntries() {
       if let screen = try choose(entry) { chosen.append(screen) }
@@ -109,6 +112,10 @@ struct PreparedScreens: Sendable {
       return nil
     }
     guard var shown = try shown(entry) else { return nil }
+    if entry.isOfApp, code?.forcesLeftToRight ?? false {
+      shown.screen.isLeftToRight = true
+      shown.narrowing.directions = shown.narrowing.directions ?? .leftToRight
+    }
     if request.defaults.isSweep, shown.screen.isSwitchedOff {
       switchedOff.add(entry.screen.file, entry.screen.name)
     }

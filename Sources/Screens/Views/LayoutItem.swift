@@ -55,6 +55,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
+  /// The width in points that every screen has: a cell that was saved as wide as this is as wide as its collection.
+  package static let narrowestScreen = 320.0
   /// Where code gives the view a frame, or takes its constraints away or adds some; nil: it is laid out as its file says.
   package var frameDecidedAt: CodePlace?
   /// The axes of the constraints that code adds there, if it does no more than that.

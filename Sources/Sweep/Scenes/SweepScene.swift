@@ -20,7 +20,7 @@ package final class SweepScene: Sendable {
   /// Whether any rule compares a cell with its counterpart.
   private let looksForMirroring: Bool
   private let appLanguages: [String]
-  /// Whether the app has languages, and none of them runs from right to left.
+  /// Whether the app has languages and none of them runs from right to left, or it lays all of them out from left to right.
   private let isForLeftToRightOnly: Bool
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
   /// Empty otherwise.
@@ -57,7 +57,8 @@ package final class SweepScene: Sendable {
       matrix.directions == .both || matrix.directions == .rightToLeft
       || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
     self.appLanguages = appLanguages
-    isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
+    isForLeftToRightOnly =
+      screen.isLeftToRight || appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
     var resolved: [Screen] = []
     // Most traits change nothing: one plan serves all under which the same variations apply.
     var variations: [[Int]] = []
