@@ -100,4 +100,69 @@ struct ImplicitMemberTests {
         """, properties: "let stack = UIStackView()")
     #expect(layout.words == ["line.height = 1"])
   }
+
+  /// A variable, and the other branch of a condition, say of which type a member is: SE-0299, SE-0380.
+  @Test(arguments: [
+    ("let x: Copy; if isLarge { x = .one } else { x = .two }; label.text = x.text", "alternatives one two"),
+    ("var x: Copy = .one; if isLarge { x = .two }; label.text = x.text", "alternatives one two"),
+    ("var x = Copy.one; if isLarge { x = .two }; label.text = x.text", "alternatives one two"),
+    ("var x = make(); x = .two; label.text = x.text", "key two"), ("let x: Copy; x = .make(\"own\"); label.text = x.text", "key own"),
+    ("let x: Copy; x = .init(key: \"own\"); label.text = x.text", "key own"),
+    ("let x = isLarge ? Copy.one : .two; label.text = x.text", "alternatives one two"),
+    ("let x = isLarge ? .one : Copy.two; label.text = x.text", "alternatives one two"),
+    ("let x: Copy = if isLarge { .one } else { .two }; label.text = x.text", "alternatives one two"),
+    ("let x: Copy = switch size { case 1: .one; default: .two }; label.text = x.text", "alternatives one two"),
+    ("let x: Copy; x = service.copy; label.text = x.text", "unknown"),
+  ])
+  func assignedMembers(body: String, summary: String) {
+    let code = AppCode.controller(
+      body.replacing("; ", with: "\n"),
+      more: """
+        extension Screen {
+          var isLarge: Bool { UserDefaults.standard.bool(forKey: "large") }
+          var size: Int { UserDefaults.standard.integer(forKey: "size") }
+          func make() -> Copy { Copy.one }
+        }
+        struct Copy {
+          let key: String
+          static let one = Copy(key: "one")
+          static let two = Copy(key: "two")
+          static func make(_ key: String) -> Copy { Copy(key: key) }
+          var text: String { NSLocalizedString(key, comment: "") }
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == summary)
+  }
+
+  /// The initializer that the compiler makes for a structure, which others of its own call; optional variables begin as nil.
+  @Test(arguments: [
+    ("Empty(code: 1).title", "key one"), ("Empty(isLarge: isLarge).title", "alternatives one two"),
+    ("Empty(size: size).title", "alternatives one two"), ("Empty(code: 1).button ?? localized(\"none\")", "key none"),
+    ("Empty(title: localized(\"own\"), button: localized(\"tap\")).button ?? \"\"", "key tap"),
+    ("Level(size: size)?.title", "alternatives one two"),
+    ("Empty(title: localized(\"own\")).title", "key own"),
+  ])
+  func memberwiseInitializers(value: String, summary: String) {
+    let code = AppCode.controller(
+      "label.text = \(value)",
+      more: """
+        func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        extension Screen {
+          var isLarge: Bool { UserDefaults.standard.bool(forKey: "large") }
+          var size: Int { UserDefaults.standard.integer(forKey: "size") }
+        }
+        struct Empty { let title: String; var button: String? }
+        extension Empty {
+          init(code: Int) { self.init(title: localized("one")) }
+          init(isLarge: Bool) { if isLarge { self.init(title: localized("one")) } else { self.init(title: localized("two")) } }
+          init(size: Int) { switch size { case 1: self.init(title: localized("one")); default: self.init(title: localized("two")) } }
+        }
+        enum Level: String {
+          case one, two
+          var title: String { localized(rawValue) }
+          init?(size: Int) { if size == 1 { self.init(rawValue: "one") } else { self = .two } }
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == summary)
+  }
 }

@@ -91,9 +91,8 @@ extension Evaluator {
         }
         return framework(name, receiver, arguments, expression, frame, &state) ?? .data
       }
-      if name == "init", case .name("self") = base.form, let owner = frame.owner, owner.declaration == nil, isValue(owner.name) {
-        set(base, construct(owner.ownName, arguments, expression, frame, &state), frame, &state)
-        return .nothing
+      if name == "init", case .name("self") = base.form, delegate(arguments, expression, frame, &state) {
+        return frame.function.marks.contains(Function.failable) ? Self.succeeded : .nothing
       }
       let receiver = value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil)
       return each(resolved(receiver), &state) { receiver, state in

@@ -38,7 +38,7 @@ extension Evaluator {
       return .data
     }
     if let type, type.kind == .enumeration {
-      if let initializer = best(program.functions("init", of: type, isStatic: false), arguments) {
+      if let initializer = best(program.functions("init", of: type, isStatic: false).filter { Self.fits($0.0, arguments) }, arguments) {
         let result = called(
           .function(FunctionValue(initializer.0, owner: initializer.1, receiver: enumSymbol(type, expression, frame), frame: nil)),
           arguments,
@@ -88,14 +88,43 @@ extension Evaluator {
     if arguments.isEmpty, initializers.contains(where: { $0.0.signature == Self.designated }) {
       return framed(object, initializers, expression, frame, &state)
     }
-    // By the names of its properties.
+    fill(object, of: type, with: arguments, expression.place, frame, &state)
+    return .object(object)
+  }
+
+  /// Gives an object its properties by their names.
+  private func fill(
+    _ object: Object, of type: ProgramType, with arguments: [Argument], _ place: Place, _ frame: Frame, _ state: inout State
+  ) {
     for argument in arguments {
       let property = argument.label.map { program.property($0, of: type, isStatic: false)?.0 } ?? closureProperty(of: type, argument)
       let value = value(argument.value, frame, &state, expected: qualified(property?.type, in: type))
-      keepClosures(of: value, by: argument.label ?? name, state.choices, state)
-      if let property { put(value, property.name, of: object, expression.place, &state) }
+      keepClosures(of: value, by: argument.label ?? type.name, state.choices, state)
+      if let property { put(value, property.name, of: object, place, &state) }
     }
-    return .object(object)
+    // An optional variable without a value begins as nil.
+    guard type.kind == .structure else { return }
+    let optionals = type.properties.values.joined().filter { property in
+      !property.isStatic && !property.isConstant && property.initial == nil && property.getter == nil && property.type?.isOptional ?? false
+        && !arguments.contains { $0.label == property.name }
+    }
+    for property in optionals.sorted(by: { $0.place < $1.place }) { put(.nothing, property.name, of: object, place, &state) }
+  }
+
+  /// Runs `self.init(title: …)` where that is no initializer of the app's own.
+  /// - Returns: whether it is one that the compiler makes, or one that gives another value.
+  func delegate(_ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Bool {
+    guard let owner = frame.owner else { return false }
+    let isKept = owner.declaration == nil && isValue(owner.name) || owner.kind == .enumeration && owner.declaration != nil
+    if isKept {
+      set(Expression(.name("self"), at: expression.place), construct(owner.ownName, arguments, expression, frame, &state), frame, &state)
+      return true
+    }
+    guard owner.kind == .structure, owner.declaration != nil, case .object(let object)? = receiver(frame, state).map(resolved),
+      !program.functions("init", of: owner, isStatic: false).contains(where: { Self.fits($0.0, arguments) })
+    else { return false }
+    fill(object, of: owner, with: arguments, expression.place, frame, &state)
+    return true
   }
 
   static let designated = "init(frame:)"

@@ -28,7 +28,7 @@ extension Evaluator {
       // What another property begins with is the same, whoever asks for it first.
       valuePlace: caller?.function.kind == .initialValue && function.kind != .initialValue ? place : caller?.valuePlace,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: callee, arguments, expected),
-      result: expected)
+      result: function.result ?? expected)
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
     let arguments = spread(arguments, over: function)

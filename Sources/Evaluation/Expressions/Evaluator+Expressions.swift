@@ -29,6 +29,9 @@ extension Evaluator {
       return .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame))
     case .conditional(let conditions, let then, let otherwise):
       let fork = state.choices
+      // `isLarge ? Copy.one : .two`
+      let expected =
+        expected ?? (then.needsType ? type(of: otherwise, frame, &state) : otherwise.needsType ? type(of: then, frame, &state) : nil)
       let (yes, no) = test(conditions, block(in: frame), state)
       let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> State.Way? in
         guard var way else { return nil }
@@ -91,7 +94,7 @@ extension Evaluator {
     case .type(let type): return .type(type)
     case .block(let statements):
       let fork = state.choices
-      let flow = run(valued(statements, of: expression), block(in: frame), state)
+      let flow = run(valued(statements, of: expression), block(in: frame, result: expected), state)
       var ways = flow.results
       if let next = flow.next { ways.append((next, .unknown)) }
       return join(ways, since: fork, &state)
@@ -372,7 +375,7 @@ extension Evaluator {
     return join([(yes, true), (no, false)].compactMap { way, value in way.map { ($0, .boolean(value)) } }, since: fork, &state)
   }
 
-  private func typeName(of value: Value) -> TypeName? {
+  func typeName(of value: Value) -> TypeName? {
     switch value {
     case .object(let object): object.ownName
     case .enumeration(let name, _, _): .named(name, [])

@@ -38,7 +38,7 @@ extension Evaluator {
   // MARK: Types of expressions
 
   /// The declared type of an expression; nil: it is not known.
-  private func type(of expression: Expression, _ frame: Frame, _ state: inout State, depth: Int) -> TypeName? {
+  func type(of expression: Expression, _ frame: Frame, _ state: inout State, depth: Int = 0) -> TypeName? {
     if depth > 8 { return nil }
     func type(_ other: Expression) -> TypeName? { self.type(of: other, frame, &state, depth: depth + 1) }
     switch expression.form {

@@ -81,7 +81,10 @@ extension Evaluator {
     switch target.form {
     case .name("self"): return frame.owner?.ownName
     case .name(let name):
-      guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
+      if let content = variable(name, frame, state) {
+        return value.needsType ? variableType(name, frame, &state, 0) ?? typeName(of: resolved(content)) : nil
+      }
+      guard let owner = frame.owner else { return nil }
       guard let property = program.property(name, of: owner, isStatic: false)?.0 else { return framework.propertyTypes[name] }
       return value.needsType ? type(of: property, frame, &state) : property.type
     case .member(let base?, let name):

@@ -209,11 +209,12 @@ extension Evaluator {
 
   /// The variables of a block inside a function.
   /// - Parameter turn: which turn of a loop it is, where what each makes is told apart.
-  func block(in frame: Frame, turn: Int = 0) -> Frame {
+  /// - Parameter result: the type of what the block is the value of; nil: it is none.
+  func block(in frame: Frame, turn: Int = 0, result: TypeName? = nil) -> Frame {
     Frame(
       id: newFrame(), parent: frame, owner: frame.owner, function: frame.function,
       context: turn == 0 ? frame.context : frame.context &* 31 &+ turn,
-      depth: frame.depth, generics: frame.generics, result: frame.result)
+      depth: frame.depth, generics: frame.generics, result: result ?? frame.result)
   }
 
   /// What a block leads to, without its variables: nobody sees them again unless a closure was made that keeps them.

@@ -38,6 +38,6 @@ package final class Frame: Sendable {
     self.valuePlace = valuePlace
     self.depth = depth
     self.generics = generics
-    self.result = function.result ?? result
+    self.result = result ?? function.result
   }
 }
