@@ -13,6 +13,7 @@ final class ObjectReader {
   private let allOutlets: Set<String>
   private lazy var frameHelpers = FrameHelpers(program)
   private lazy var aliases = program.propertyAliases
+  private lazy var propertiesByClass = program.propertiesByClass
   private lazy var fontUpdates = FontUpdates(program)
   private let uses: OutletUses
   private var summaries: [Identity: Summary?] = [:]
@@ -504,8 +505,15 @@ final class ObjectReader {
     let name = String(type.name.split(separator: ".").last ?? "")
     return callers.allSatisfy { caller in
       runs.contains { $0.unit.function === caller.function } || caller.owner.map { program.isKind(type, of: $0) } ?? false
-        || !caller.function.mentions.names.contains(name)
+        || !mayHold(caller.function, name)
     }
+  }
+
+  /// Whether a function may come to an object of a class: it mentions the class, is given one, or mentions a property that has one.
+  private func mayHold(_ function: Function, _ className: String) -> Bool {
+    let mentions = function.mentions
+    return mentions.names.contains(className) || function.parameters.contains { $0.type.unwrapped.name == className }
+      || propertiesByClass[className].map { !mentions.isDisjoint(with: $0) } ?? false
   }
 
   /// The functions that mention an outlet, or a property by which its class gives it to others.

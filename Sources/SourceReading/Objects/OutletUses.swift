@@ -63,6 +63,19 @@ extension Program {
     }
     return found
   }
+
+  /// By class: the names of properties that are declared to have an object of it, or a list of these.
+  var propertiesByClass: [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for type in allTypes {
+      for property in type.properties.values.joined() {
+        let declared = property.type?.unwrapped
+        let element: TypeName? = if case .list(let element)? = declared { element.unwrapped } else { declared }
+        if let name = element?.name { found[name, default: []].insert(property.name) }
+      }
+    }
+    return found
+  }
 }
 
 extension Expression {
