@@ -30,26 +30,47 @@ struct SceneReader {
     var reading = CodeReading()
     let container = orientations.readingOfContainer()
     let app = orientations.readingOfApp()
-    let (mentions, running) = NameMentions.read(files, outlines, program)
+    let read = NameMentions.read(files, outlines, program)
+    let mentions = read.all
     for outline in outlines {
       readOrientations(of: outline, in: container, app, into: &reading)
       readPresentation(of: outline, into: &reading)
       let unused = Set(unused(in: outline, mentions))
-      let switchedOff = (running.map { Set(self.unused(in: outline, $0)) } ?? []).subtracting(unused)
-      for controller in unused.union(switchedOff) {
+      let switchedOff = (read.running.map { Set(self.unused(in: outline, $0)) } ?? []).subtracting(unused)
+      let missing = unused.union(switchedOff)
+      let idioms = idioms(read) { Set(self.unused(in: outline, $0)).subtracting(missing) }
+      for controller in missing.union(idioms.keys) {
         var scene = reading[scene: outline.document, controller] ?? SceneReading()
         (scene.isUnused, scene.isSwitchedOff) = (unused.contains(controller), switchedOff.contains(controller))
+        scene.idiom = idioms[controller]
         reading[scene: outline.document, controller] = scene
       }
       readSizes(of: outline, mentions, into: &reading)
     }
     reading.unmadeClasses = unmadeClasses(mentions)
-    reading.switchedOffClasses = (running.map(unmadeClasses) ?? []).subtracting(reading.unmadeClasses)
+    reading.switchedOffClasses = (read.running.map(unmadeClasses) ?? []).subtracting(reading.unmadeClasses)
+    let missing = reading.unmadeClasses.union(reading.switchedOffClasses)
+    let idioms = idioms(read) { self.unmadeClasses($0).subtracting(missing) }
     for type in program.allTypes where program.frameworkClasses(of: type.name).contains("UIViewController") {
       guard let file = program.codePlace(of: type)?.file else { continue }
       reading[scene: file, type.name] = said(by: [type.name], near: file, in: container, app)
     }
+    for (name, idiom) in idioms {
+      guard let type = program.type(name), let file = program.codePlace(of: type)?.file else { continue }
+      var scene = reading[scene: file, name] ?? SceneReading()
+      scene.idiom = idiom
+      reading[scene: file, name] = scene
+    }
     return reading
+  }
+
+  /// What only one kind of device shows.
+  /// - Parameter unmade: what nobody makes, by what files mention.
+  private func idioms<Subject: Hashable>(_ read: NameMentions.Reading, _ unmade: (NameMentions) -> Set<Subject>) -> [Subject: SceneReading
+    .Idiom]
+  {
+    let (phones, pads) = (read.onPhones.map(unmade) ?? [], read.onPads.map(unmade) ?? [])
+    return Dictionary(phones.subtracting(pads).map { ($0, .pad) } + pads.subtracting(phones).map { ($0, .phone) }) { first, _ in first }
   }
 
   /// The views and controllers that nobody makes, in a whole app.

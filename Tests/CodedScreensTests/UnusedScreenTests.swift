@@ -192,6 +192,66 @@ import Testing
     #expect(try await !isUnused(files, in: "Map.storyboard"))
   }
 
+  /// What stands behind a question for the kind of device is only shown on that kind.
+  @Test(
+    arguments: [
+      ("if UIDevice.current.userInterfaceIdiom == .pad { show(Map()) }", .pad),
+      ("if UIDevice.current.userInterfaceIdiom != .pad { show(Map()) }", .phone),
+      ("if traitCollection.userInterfaceIdiom == .phone { show() } else { show(Map()) }", .pad),
+      ("guard UIDevice.isPad else { return }; show(Map())", .pad), ("if !isPhone { show(Map()) }", .pad),
+      ("if isPhone && isMap { show(Map()) }", .phone), ("if isPhone || isMap { show(Map()) }", nil),
+      ("let next = UIDevice.isPad ? Map() : Other()", .pad),
+      ("switch UIDevice.current.userInterfaceIdiom { case .pad: show(Map()); default: show() }", .pad),
+      ("switch traitCollection.userInterfaceIdiom { case .phone: show(); default: show(Map()) }", .pad),
+      ("switch traitCollection.userInterfaceIdiom { case .phone, .pad: show(Map()); default: show() }", nil),
+      ("if UIDevice.isPad {\n makeMap() }", .pad), ("if UIDevice.isPad { show(Map()) } else { show(Map()) }", nil),
+      ("if UIDevice.isPad { popover() }; show(Map())", nil), ("if view.isPad { show(Map()) }", nil),
+      ("let isPhone = read(); if isPhone { show(Map()) }", nil), ("if UIDevice.current.userInterfaceIdiom == idiom { show(Map()) }", nil),
+    ] as [(String, SceneReading.Idiom?)])
+  func kindsOfDevices(code: String, idiom: SceneReading.Idiom?) async throws {
+    let list = """
+      let isPhone = UIDevice.current.userInterfaceIdiom == .phone
+      extension UIDevice { static var isPad: Bool { current.userInterfaceIdiom == .pad } }
+      class List: UIViewController {
+        override func viewDidLoad() {
+          \(code)
+        }
+        private func makeMap() {
+          show(Map())
+        }
+      }
+      """
+    let files = [
+      "Map.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}", "List.swift": list,
+      "App.swift": "class AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ]
+    let app = try await CodedApp("", more: files)
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Map.storyboard") })
+    #expect(app.reading[scene: file, "map"]?.idiom == idiom)
+    #expect(app.reading[scene: file, "map"]?.isUnused != true)
+  }
+
+  /// The same of classes that are laid out in code, in Objective-C.
+  @Test(arguments: [("IS_IPAD", .pad), ("!IS_IPAD", .phone), ("self.isOpen", nil)] as [(String, SceneReading.Idiom?)])
+  func kindsOfDevicesInMacros(condition: String, idiom: SceneReading.Idiom?) async throws {
+    let code = """
+      #define IS_IPAD (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)
+      @implementation List
+      - (void)viewDidLoad {
+        if (\(condition)) {
+          [self show:[Map new]];
+        }
+      }
+      @end
+      """
+    let files = [
+      "Map.swift": "class Map: UIView {}", "List.m": code, "App.swift": "class AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ]
+    let reading = try await CodedApp("", more: files).reading
+    let file = try #require(reading.files.first { $0.hasSuffix("Map.swift") })
+    #expect(reading[scene: file, "Map"]?.idiom == idiom)
+  }
+
   /// What only a class makes that nobody makes, or that others only have room for, is not there.
   @Test(arguments: [
     ("", true), ("var tour: Tour?", true), ("let tour = Tour()", false), ("var tour: Tour? = .init()", false),

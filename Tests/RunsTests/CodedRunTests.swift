@@ -49,7 +49,8 @@ import Vocabulary
   ///   - more: further files with their texts.
   ///   - directions: nil: those of the languages.
   private func prepared(
-    _ code: String?, _ members: String = "", more: [String: String] = [:], locales: String = "en", directions: String? = nil
+    _ code: String?, _ members: String = "", more: [String: String] = [:], locales: String = "en", directions: String? = nil,
+    devices: String? = "iPhone 8"
   ) async throws -> PreparedRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
@@ -71,7 +72,7 @@ import Vocabulary
       try Data(text.utf8).write(to: url)
     }
     let request = try RunRequest([
-      .paths: folder.path, .locales: locales, .contentSizes: "L, AX5", .devices: "iPhone 8", .orientations: "portrait",
+      .paths: folder.path, .locales: locales, .contentSizes: "L, AX5", .devices: devices, .orientations: "portrait",
       .directions: directions, .source: code == nil ? "false" : nil,
     ])
     return try await PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request, workers: 2)
@@ -127,6 +128,17 @@ import Vocabulary
     #expect((0..<scene.matrix.count).allSatisfy { scene.matrix[$0].direction.rawValue == direction })
     #expect(!scene.judgesMirroring(in: .leftToRight))
     #expect(run.notes.contains { $0.hasPrefix("directions: ") } == (direction == "ltr"))
+  }
+
+  /// A screen that only one kind of device shows is run on that kind, unless devices are named.
+  @Test(arguments: [(false, nil, true, true), (true, nil, false, true), (true, "iPhone 8", true, false)] as [(Bool, String?, Bool, Bool)])
+  func screensOfOneKindOfDevice(isForPads: Bool, _ devices: String?, hasPhones: Bool, hasPads: Bool) async throws {
+    let start =
+      "func start(_ window: UIWindow) {\n \(isForPads ? "if UIDevice.current.userInterfaceIdiom == .pad" : "do") {\n window.rootViewController = Login() } }"
+    let run = try await prepared("", more: ["Scene.swift": start], devices: devices)
+    let scene = try #require(run.plan.scenes.first)
+    let pads = Set((0..<scene.matrix.count).map { scene.matrix[$0].canvas.isPad })
+    #expect(pads.contains(false) == hasPhones && pads.contains(true) == hasPads)
   }
 
   /// What does not fit into a cell may fit into the one that code makes of it.

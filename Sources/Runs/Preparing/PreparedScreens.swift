@@ -220,11 +220,13 @@ struct PreparedScreens: Sendable {
       narrowing.devices = DeviceCatalog.defaultSelection(
         idioms: targets.idioms(of: entry.screen.file), minimumSystem: targets.minimumSystem ?? 0)
     }
-    let idiom = request.narrowing.devices == nil ? project.idiom(ofDocument: entry.screen.file) : nil
     let orientations = narrowing.orientations == nil ? project.orientations : nil
     // A screen laid out in code has the name of its class.
     let controller = entry.source.map(\.scene.controller) ?? entry.screen.name
-    let scene = narrowing.orientations == nil ? code?.scene(entry.screen.file, controller: controller) : nil
+    let said = code?.scene(entry.screen.file, controller: controller)
+    let scene = narrowing.orientations == nil ? said : nil
+    let idiom =
+      request.narrowing.devices == nil ? project.idiom(ofDocument: entry.screen.file) ?? said?.idiom.map { DeviceModel.Idiom($0) } : nil
     if idiom == nil, orientations == nil, scene == nil { return }
     narrowing.canvases = narrowing.placements { orientation, device in
       (orientations?.allows(orientation, on: device) ?? true) && (idiom ?? device) == device
@@ -316,4 +318,8 @@ extension DevicePlacement {
     placement.canvas.beginInSheet()
     return placement
   }
+}
+
+extension DeviceModel.Idiom {
+  fileprivate init(_ idiom: SceneReading.Idiom) { self = idiom == .pad ? .pad : .phone }
 }

@@ -1,6 +1,7 @@
 import Programs
+import UIKitModel
 
-/// Constants that are true or false, whatever happens.
+/// Constants that are true or false, whatever happens, and on one kind of device what asks for the kind.
 struct ConstantFlags {
   private struct Flag {
     /// nil: no type has it.
@@ -15,35 +16,43 @@ struct ConstantFlags {
   private var flags: [String: [Flag]] = [:]
   /// Of constants that say each other.
   private static let mostSteps = 8
+  /// The kind of device; nil: not known.
+  private let idiom: DeviceIdiom?
 
-  init(_ program: Program) {
+  init(_ program: Program, on idiom: DeviceIdiom? = nil) {
+    self.idiom = idiom
+    func value(of property: Property, _ owner: ProgramType?) -> Expression? { Self.value(of: property, owner, asksForIdiom: idiom != nil) }
     var properties: [(owner: ProgramType?, property: Property)] = []
     for file in program.files { properties += file.variables.map { (nil, $0) } }
     for type in program.allTypes { properties += type.properties.values.joined().map { (type, $0) } }
-    let names = Set(properties.lazy.filter { Self.value(of: $0.property, $0.owner) != nil }.map(\.property.name))
+    let names = Set(properties.lazy.filter { value(of: $0.property, $0.owner) != nil }.map(\.property.name))
     // Where a class below says otherwise, nobody knows.
     let overridden = Set(properties.lazy.map(\.property).filter { $0.marks.contains("override") }.map(\.name))
     for (owner, property) in properties where names.contains(property.name) && !overridden.contains(property.name) {
       let isPrivate = !property.marks.isDisjoint(with: ["private", "fileprivate"])
       flags[property.name, default: []].append(
-        Flag(owner: owner, file: owner == nil && isPrivate ? property.place.file : nil, value: Self.value(of: property, owner)))
+        Flag(owner: owner, file: owner == nil && isPrivate ? property.place.file : nil, value: value(of: property, owner)))
     }
   }
 
-  var isEmpty: Bool { flags.isEmpty }
+  var isEmpty: Bool { flags.isEmpty && idiom == nil }
 
   func areMentioned(by function: Function) -> Bool {
-    function.mentions.members.contains { flags[$0] != nil } || function.mentions.names.contains { flags[$0] != nil }
+    idiom != nil && function.mentions.speak(ofAny: DeviceIdiom.questions) || function.mentions.members.contains { flags[$0] != nil }
+      || function.mentions.names.contains { flags[$0] != nil }
   }
 
   /// What a property always is; nil: it may change, or be something else in another type.
-  private static func value(of property: Property, _ owner: ProgramType?) -> Expression? {
+  /// - Parameter asksForIdiom: whether it may also ask for the kind of device.
+  private static func value(of property: Property, _ owner: ProgramType?, asksForIdiom: Bool) -> Expression? {
     let isFinal = property.isStatic && !property.marks.contains("class") && owner?.kind != .interface
-    let isComputed = isFinal && property.initial == nil && property.setter == nil
-    let body = property.isConstant ? property.initial : isComputed ? property.getter : nil
+    let isComputed = property.initial == nil && property.setter == nil
+    let body = property.isConstant ? property.initial : isComputed && (isFinal || asksForIdiom) ? property.getter : nil
     guard let body, body.body.count == 1, case .result(let value?) = body.body[0] else { return nil }
     switch value.form {
-    case .boolean, .prefix("!", _), .binary("&&", _, _), .binary("||", _, _): return value
+    case .boolean where isFinal || property.isConstant: return value
+    case .prefix("!", _), .binary("&&", _, _), .binary("||", _, _): return isFinal || property.isConstant || asksForIdiom ? value : nil
+    case .binary("==", _, _), .binary("!=", _, _): return asksForIdiom && DeviceIdiom(askedBy: value) != nil ? value : nil
     default: return nil
     }
   }
@@ -68,6 +77,10 @@ struct ConstantFlags {
           if let holds = hold(conditions, scope) { ruleOut(holds ? otherwise : then) }
         case .guarded(let conditions, let otherwise):
           if hold(conditions, scope) == true { ruleOut(otherwise) }
+        case .selection(let subject, let branches):
+          guard let idiom, subject.isIdiom else { continue }
+          let own = branches.first { $0.condition == nil && ($0.patterns.isEmpty || $0.patterns.contains { $0.idiom == idiom }) }
+          for branch in branches where branch.place != own?.place { ruleOut(branch.body) }
         default: continue
         }
         if leaves(statement, scope) { return ruleOut(statements[(index + 1)...]) }
@@ -169,6 +182,9 @@ struct ConstantFlags {
     if steps == 0 { return nil }
     switch expression.form {
     case .boolean(let value): return value
+    case .binary("==", _, _), .binary("!=", _, _):
+      guard let idiom, let asked = DeviceIdiom(askedBy: expression) else { return nil }
+      return asked == idiom
     case .prefix("!", let other): return value(other, scope, steps: steps - 1).map { !$0 }
     case .binary("&&", let left, let right):
       let sides = [left, right].map { value($0, scope, steps: steps - 1) }
@@ -215,7 +231,49 @@ extension [Statement] {
   }
 }
 
+extension DeviceIdiom {
+  /// What gives the kind of device that is asked for: https://developer.apple.com/documentation/uikit/uidevice/userinterfaceidiom
+  fileprivate static let questions: Set = ["userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"]
+
+  /// The kind on which `device.userInterfaceIdiom == .pad` holds; nil: it is no such question.
+  fileprivate init?(askedBy comparison: Expression) {
+    guard case .binary(let name, let left, let right) = comparison.form,
+      let idiom = left.isIdiom ? right.idiom : right.isIdiom ? left.idiom : nil
+    else { return nil }
+    self = name == "==" ? idiom : idiom == .pad ? .phone : .pad
+  }
+
+  /// `pad`, `UIUserInterfaceIdiomPad`.
+  fileprivate init?(word: String) {
+    switch word {
+    case "pad", "UIUserInterfaceIdiomPad": self = .pad
+    case "phone", "UIUserInterfaceIdiomPhone": self = .phone
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isIdiom: Bool {
+    switch form {
+    case .name(let name), .member(_, let name): DeviceIdiom.questions.contains(name)
+    case .call(let callee, let arguments): arguments.isEmpty && callee.isIdiom
+    default: false
+    }
+  }
+
+  fileprivate var idiom: DeviceIdiom? { lastName.flatMap(DeviceIdiom.init(word:)) }
+}
+
 extension Pattern {
+  fileprivate var idiom: DeviceIdiom? {
+    switch self {
+    case .enumeration(let word, _, _): DeviceIdiom(word: word)
+    case .value(let value): value.idiom
+    default: nil
+    }
+  }
+
   /// The names that it gives to values.
   fileprivate var names: [String] {
     switch self {

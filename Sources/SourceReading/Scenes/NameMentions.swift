@@ -1,5 +1,6 @@
 import Platform
 import Programs
+import UIKitModel
 
 /// Which files mention which names: enough to know what nobody makes.
 ///
@@ -57,24 +58,55 @@ struct NameMentions {
     var name: String
     var mention: Mention
     var speaker: String
-    /// Whether the code never runs.
-    var isRuledOut = false
+    /// Where the code never runs.
+    var ruledOut: Places = []
+  }
+
+  /// Where code never runs.
+  private struct Places: OptionSet, Hashable {
+    var rawValue: UInt8
+    static let everywhere = Places(rawValue: 1)
+    static let phones = Places(rawValue: 2)
+    static let pads = Places(rawValue: 4)
+  }
+
+  /// What files mention, of all code and of the code that runs.
+  struct Reading {
+    var all: NameMentions
+    /// Without what constant conditions rule out; nil: they rule out nothing.
+    var running: NameMentions?
+    /// Without what never runs on phones, and on pads; nil: no code asks for the kind of device.
+    var onPhones: NameMentions?
+    var onPads: NameMentions?
   }
 
   /// Reads what files mention.
   /// - Parameter files: sources, documents and property lists.
-  /// - Returns: all that they mention, and that without what constant conditions rule out; nil: they rule out nothing.
-  static func read(_ files: [String], _ outlines: [DocumentOutline], _ program: Program) -> (all: NameMentions, running: NameMentions?) {
-    let ruledOut = RuledOutCode(program)
-    let functions = UncalledFunctions(program, ruledOut)
+  static func read(_ files: [String], _ outlines: [DocumentOutline], _ program: Program) -> Reading {
+    let ruledOut: [(places: Places, code: RuledOutCode)] = [
+      (.everywhere, RuledOutCode(program)), (.phones, RuledOutCode(program, on: .phone)), (.pads, RuledOutCode(program, on: .pad)),
+    ]
+    let functions = UncalledFunctions(program, ruledOut.map(\.code))
     var (all, found) = (NameMentions(of: outlines, in: files, program, functions), [Mentioned]())
-    all.read(files, outlines, functions, ruledOut) { found.append($0) }
-    var running = all
-    all.take(found, functions)
-    if !found.contains(where: \.isRuledOut) { return (all, nil) }
-    running.take(found.filter { !$0.isRuledOut }, functions)
-    running.ruledOut = ruledOut
-    return (all, running)
+    all.read(files, outlines, functions, ruledOut.filter { !$0.code.isEmpty }) { found.append($0) }
+    /// nil: everything that is mentioned runs there.
+    func running(_ place: Places) -> NameMentions? {
+      let all = all
+      guard found.contains(where: { $0.ruledOut.contains(place) }), let code = ruledOut.first(where: { $0.places == place })?.code else {
+        return nil
+      }
+      var running = all
+      running.take(found.filter { !$0.ruledOut.contains(place) }, functions)
+      running.ruledOut = code
+      return running
+    }
+    var reading = Reading(all: all, running: running(.everywhere))
+    // What is ruled out everywhere is ruled out on both.
+    if found.contains(where: { $0.ruledOut == .phones || $0.ruledOut == .pads }) {
+      (reading.onPhones, reading.onPads) = (running(.phones), running(.pads))
+    }
+    reading.all.take(found, functions)
+    return reading
   }
 
   private init(of outlines: [DocumentOutline], in files: [String], _ program: Program, _ functions: UncalledFunctions) {
@@ -114,7 +146,7 @@ struct NameMentions {
   }
 
   private mutating func read(
-    _ files: [String], _ outlines: [DocumentOutline], _ functions: UncalledFunctions, _ ruledOut: RuledOutCode,
+    _ files: [String], _ outlines: [DocumentOutline], _ functions: UncalledFunctions, _ ruledOut: [(places: Places, code: RuledOutCode)],
     _ mentioned: (Mentioned) -> Void
   ) {
     let outlineOf = Dictionary(outlines.map { ($0.document, $0) }) { first, _ in first }
@@ -127,20 +159,21 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
-      var ruledOutside: [String: Mention] = [:]
+      var ruledOutside: [Places: [String: Mention]] = [:]
       Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)
           if functions.isPreparation(file, line) { return }
         }
-        let isRuledOut = ruledOut.has(name, file, line)
+        var places: Places = []
+        for other in ruledOut where other.code.has(name, file, line) { places.formUnion(other.places) }
         if let function = functions.function(file, line) {
-          mentioned(Mentioned(function: function, name: name, mention: mention, speaker: speaker, isRuledOut: isRuledOut))
-        } else if isRuledOut {
-          ruledOutside[name, default: []].formUnion(mention)
-        } else {
+          mentioned(Mentioned(function: function, name: name, mention: mention, speaker: speaker, ruledOut: places))
+        } else if places.isEmpty {
           outside[name, default: []].formUnion(mention)
+        } else {
+          ruledOutside[places, default: [:]][name, default: []].formUnion(mention)
         }
       }
       if let outline = outlineOf[file] {
@@ -157,8 +190,8 @@ struct NameMentions {
         if file.hasSuffix(".plist"), storyboards.contains(name) { namesStoryboards = true }
         mentioned(Mentioned(name: name, mention: mention, speaker: speaker))
       }
-      for (name, mention) in ruledOutside {
-        mentioned(Mentioned(name: name, mention: mention, speaker: speaker, isRuledOut: true))
+      for (places, names) in ruledOutside {
+        for (name, mention) in names { mentioned(Mentioned(name: name, mention: mention, speaker: speaker, ruledOut: places)) }
       }
     }
   }

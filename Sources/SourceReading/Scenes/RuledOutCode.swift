@@ -1,6 +1,8 @@
 import Programs
+import UIKitModel
 
-/// Code that never runs, because a condition on constants rules it out: what `if Features.isNewHome` guards where that is `false`.
+/// Code that never runs, because a condition on constants rules it out: what `if Features.isNewHome` guards where that is `false`. Of one kind of
+/// device: also what asks for the other kind.
 struct RuledOutCode {
   /// By file and line: what never runs there.
   private var lines: [Line: Extent] = [:]
@@ -18,14 +20,17 @@ struct RuledOutCode {
     case names(Set<String>)
   }
 
-  init(_ program: Program) {
-    let flags = ConstantFlags(program)
+  /// - Parameter idiom: the kind of device; nil: any.
+  init(_ program: Program, on idiom: DeviceIdiom? = nil) {
+    let flags = ConstantFlags(program, on: idiom)
     if flags.isEmpty { return }
     for unit in program.units.all where flags.areMentioned(by: unit.function) {
       let ruledOut = flags.ruledOut(in: unit)
       if !ruledOut.isEmpty { add(ruledOut, in: unit.function, program) }
     }
   }
+
+  var isEmpty: Bool { lines.isEmpty }
 
   /// Whether a name on a line is in code that never runs.
   func has(_ name: String, _ file: String, _ line: Int) -> Bool {

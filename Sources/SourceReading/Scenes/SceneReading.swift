@@ -7,6 +7,8 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var isUnused = false
   /// Whether only code behind a condition on constants that does not hold makes it.
   package var isSwitchedOff = false
+  /// The only kind of device on which code makes it; nil: any.
+  package var idiom: Idiom?
   /// Where code gives the view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
   /// Whether the view begins below the bar of its navigation controller.
@@ -24,5 +26,6 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var contentSizes: ContentSizeReading?
   package var walks = SubviewWalks()
 
+  package enum Idiom: Hashable, Codable, Sendable { case phone, pad }
   package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }

@@ -24,7 +24,8 @@ struct UncalledFunctions {
   /// The lines of each file that get ready for a segue, and do not perform it.
   private var preparations: [String: [ClosedRange<Int>]] = [:]
 
-  init(_ program: Program, _ ruledOut: RuledOutCode) {
+  /// - Parameter ruledOut: what never runs, always or on some devices.
+  init(_ program: Program, _ ruledOut: [RuledOutCode]) {
     let hasObjectiveC = program.files.contains { !$0.path.hasSuffix(".swift") }
     isWholeApp = program.allTypes.contains { $0.inherited.contains { $0.name.map(Lifecycle.entries.contains) ?? false } }
     var found: [(file: String, candidate: Candidate)] = []
@@ -82,12 +83,12 @@ struct UncalledFunctions {
   }
 
   private static func isCandidate(
-    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program, _ ruledOut: RuledOutCode
+    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program, _ ruledOut: [RuledOutCode]
   ) -> Bool {
     guard function.kind == .function, !function.isAbstract, !called.contains(function.name),
       program.units.calling(function.name).allSatisfy({ caller in
         caller.function === function || isPrivate(function) && caller.function.place.file != function.place.file
-          || ruledOut.has(function.name, in: caller.function)
+          || ruledOut.contains { $0.has(function.name, in: caller.function) }
       })
     else { return false }
     let isAction = function.marks.contains("IBAction")
