@@ -246,6 +246,21 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
 
+  /// Along the other axis it is where they say: what leaves the screen there, has another cause.
+  @Test(
+    arguments: [
+      ("horizontal", ["A.Width = 320.0", "A.Leading = Safe Area.Leading"], nil, true), ("vertical", ["A.Width = 320.0"], nil, false),
+      ("vertical", ["A.Width = 320.0"], ContentSizeCategory.accessibilityLarge, false),
+      ("horizontal", ["A.Width = 320.0"], .accessibilityLarge, true), ("vertical", ["A.Width = 320.0", "A.Top = B.Bottom"], nil, true),
+      ("b", ["A.Width = 320.0"], nil, true), ("vertical", ["A.bottom = B.top + 8"], nil, true),
+    ] as [(String, [String], ContentSizeCategory?, Bool)])
+  func contradictionsAlongOneAxis(place: String, conflict: [String], since: ContentSizeCategory?, areOne: Bool) {
+    var moved = Self.finding(.offScreen, on: "a", discriminator: place)
+    moved.since = since
+    let found = [Self.finding(.unsatisfiableConstraints, on: "a", because: conflict), moved]
+    #expect(found.folded.count == (areOne ? 1 : 2))
+  }
+
   /// What a baseline knows never hides what it does not; what a comment accepts takes along the rest of its defect.
   @Test func acceptedFindings() {
     let known = Self.finding(.textTruncated, on: "a", because: ["p"], state: .known)

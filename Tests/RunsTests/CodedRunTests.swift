@@ -111,6 +111,17 @@ import Vocabulary
     #expect(clipped.headline.hasPrefix("The text of label is clipped"))
   }
 
+  /// The file's author sees a conflict, too, whatever words code sets, unless it hangs on these.
+  @Test(arguments: [
+    (#"<constraint firstItem="label" firstAttribute="width" constant="30" id="c"/>"#, Severity.warning),
+    (#"<constraint firstItem="label" firstAttribute="height" relation="lessThanOrEqual" constant="10" id="c"/>"#, .warning),
+  ])
+  func conflictsThatTheAuthorSees(constraint: String, severity: Severity) async throws {
+    let document = Self.document.replacing("</constraints></view></objects>", with: constraint + "</constraints></view></objects>")
+    let found = try await findings(#"label.text = NSLocalizedString("login", comment: "")"#, more: ["Login.xib": document])
+    #expect(found.filter { $0.rule == RuleID.unsatisfiableConstraints.rawValue }.map(\.severity) == [severity])
+  }
+
   /// What rests on a constraint that only a run decides on is told, and is no error.
   @Test func constraintsOfCode() async throws {
     let finding = try #require(try await finding(.textTruncated, "width.constant = view.bounds.width"))

@@ -58,7 +58,7 @@ extension FindingCollector {
   /// constraint was given up has neither words nor controls.
   private func isUnseenConflict(_ defect: Defect) -> Bool {
     let item = defect.key.item
-    if defect.authoredAmount != nil, outline.screen[item].codedWords == nil { return true }
+    if defect.authoredAmount != nil, outline.screen[item].codedWords == nil || !defect.details.hangsOnContent { return true }
     return !outline.holdsWords(item) && !outline.holdsControls(item)
   }
 

@@ -27,6 +27,8 @@ package struct FindingCollector: Sendable {
     package var need: Double?
     /// Points of ink that are lost; nil: it is not about ink, or not known.
     var inkLost: Double?
+    /// Whether it hangs on the size of a content.
+    var hangsOnContent = true
     /// The other views that have part in the defect.
     var relatedItems: [ItemID] = []
     /// See `Finding.row`.

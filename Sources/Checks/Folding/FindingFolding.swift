@@ -64,7 +64,8 @@ struct FindingFolding {
   /// object say nothing yet.
   private mutating func joinByObject(_ indices: [Int]) {
     join(indices) { finding in
-      Scope(
+      if finding.isConflict { return nil }
+      return Scope(
         file: finding.file, scenario: finding.scenario, word: finding.object,
         detail: finding.isOutOfRoom ? FindingFamily.room.rawValue : FindingFamily(finding)?.rawValue ?? finding.rule, of: finding)
     }
@@ -75,10 +76,25 @@ struct FindingFolding {
     }
     for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }
     blaming = [:]
-    // A view whose constraints contradict each other is somewhere else than they say.
-    join(indices) { finding in
-      guard FindingFamily(finding) == .place || finding.rule == RuleID.unsatisfiableConstraints.rawValue else { return nil }
-      return Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
+    joinConflicts(indices)
+  }
+
+  /// A view whose constraints contradict each other has another size than they say, and is somewhere else along their axis.
+  private mutating func joinConflicts(_ indices: [Int]) {
+    var conflicts: [Scope: [Int]] = [:]
+    func scope(_ finding: Finding) -> Scope {
+      Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
+    }
+    for index in indices where findings[index].isConflict {
+      conflicts[scope(findings[index]), default: []].append(index)
+    }
+    for index in indices where [.room, .place].contains(FindingFamily(findings[index])) {
+      let isPlace = FindingFamily(findings[index]) == .place
+      let place = isPlace ? Axis.allCases.first { $0.name == findings[index].discriminator } : nil
+      for conflict in conflicts[scope(findings[index])] ?? [] {
+        let axis = findings[conflict].axisOfCauses
+        if place == nil || axis == nil || place == axis { groups.join(index, conflict) }
+      }
     }
   }
 
@@ -316,6 +332,15 @@ extension Finding {
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }
 
+  fileprivate var isConflict: Bool { rule == RuleID.unsatisfiableConstraints.rawValue }
+
+  /// The axis of the constraints that somebody wrote; nil: there are none, or of both.
+  fileprivate var axisOfCauses: Axis? {
+    let axes = Set(
+      writtenCauses.flatMap { cause in Axis.allCases.filter { axis in axis.attributes.contains { cause.constraint.contains($0) } } })
+    return axes.count == 1 ? axes.first : nil
+  }
+
   /// The causes that somebody wrote, without those of stack views, tables and autoresizing masks.
   fileprivate var writtenCauses: [Cause] { because.filter(\.isWritten) }
 
@@ -349,6 +374,17 @@ private struct DefectWeight {
     if rank != other.rank { return rank < other.rank }
     if isPushed != other.isPushed { return other.isPushed }
     return cells != other.cells ? cells > other.cells : isEarlier
+  }
+}
+
+extension Axis {
+  /// As constraints name them in Interface Builder's notation, and in that of scenarios.
+  fileprivate var attributes: [String] {
+    switch self {
+    case .horizontal:
+      [".Width", ".Leading", ".Trailing", ".Left", ".Right", ".CenterX", ".width", ".leading", ".trailing", ".left", ".right", ".centerX"]
+    case .vertical: [".Height", ".Top", ".Bottom", ".CenterY", ".FirstBaseline", ".LastBaseline", ".height", ".top", ".bottom", ".centerY"]
+    }
   }
 }
 

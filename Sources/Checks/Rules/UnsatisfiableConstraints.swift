@@ -35,13 +35,15 @@ enum UnsatisfiableConstraints: CellCheck {
         amount: cell.layout.violations[Int(broken.index)], in: cell.index
       ) {
         let others = conflict.filter { $0 != .constraint(broken) }.map { screen.cause($0).constraint }
-        return FindingCollector.Details(
+        var details = FindingCollector.Details(
           "\(screen[broken].text) was given up: "
             + (others.isEmpty
               ? "it contradicts itself or the screen's own size"
               : "it cannot hold together with \(others.prefix(2).joined(separator: " and "))")
             + (others.count > 2 ? " and \(others.count - 2) more" : ""), because: conflict.map(screen.cause),
           related: screen.related(constraints), severity: conflict.contains { screen.isGuess($0) } ? .warning : nil, at: broken)
+        details.hangsOnContent = conflict.contains(where: \.isOfContent)
+        return details
       }
     }
     for broken in cell.layout.broken where !named.contains(broken) && !outline.isAbsent[Int(screen.blamed(for: broken).index)] {
@@ -66,6 +68,15 @@ enum UnsatisfiableConstraints: CellCheck {
       case .placement: missing < 1
       default: false
       }
+    }
+  }
+}
+
+extension LayoutRow {
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .hugging, .compressionResistance: true
+    default: false
     }
   }
 }
