@@ -249,7 +249,8 @@ extension CodeReading {
 
   private static let constants: [String: Expression.Form] = [
     "YES": .boolean(true), "NO": .boolean(false), "true": .boolean(true), "false": .boolean(false), "TRUE": .boolean(true),
-    "FALSE": .boolean(false), "nil": .nothing, "Nil": .nothing, "NULL": .nothing, "@YES": .boolean(true), "@NO": .boolean(false),
+    "FALSE": .boolean(false), "nil": .nothing, "Nil": .nothing, "NULL": .nothing, "CGFLOAT_MIN": .number(0), "@YES": .boolean(true),
+    "@NO": .boolean(false),
     "@true": .boolean(true), "@false": .boolean(false), "UILayoutPriorityRequired": .number(1000),
     "UILayoutPriorityDefaultHigh": .number(750), "UILayoutPriorityDefaultLow": .number(250),
     "MASLayoutPriorityRequired": .number(1000), "MASLayoutPriorityDefaultHigh": .number(750),

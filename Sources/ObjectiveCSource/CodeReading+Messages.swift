@@ -141,7 +141,10 @@ extension CodeReading {
     case "isKindOfClass:", "isMemberOfClass:":
       guard case .name(let type) = arguments[0].form, type.first?.isUppercase ?? false, type != "Self" else { return made(.opaque) }
       return made(.test(receiver, .named(type, [])))
-    case "arrayWithObjects:", "initWithObjects:", "arrayWithObject:":
+    case "indexPathForRow:inSection:", "indexPathForItem:inSection:":
+      return call(
+        name("IndexPath", at: message.at), [Argument("row", arguments[0]), Argument("section", arguments[1])], at: message.place)
+    case "arrayWithObjects:", "initWithObjects:", "arrayWithObject:", "setWithObject:", "setWithObjects:":
       return made(.list(arguments + message.more.filter { !$0.isNothing }))
     case "arrayWithArray:", "initWithArray:": return arguments[0]
     case "initWithString:" where Self.isText(receiver): return arguments[0]

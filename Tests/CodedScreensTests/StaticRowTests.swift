@@ -28,6 +28,9 @@ struct StaticRowTests {
   private static let members = """
     enum Section: Int { case general, debug }
     @IBOutlet weak var secretCell: UITableViewCell!
+    let hiddenRows: Set<Int> = [1]
+    private let hiddenPaths: Set = [IndexPath(row: 1, section: 0)]
+    let heights: [Int: CGFloat] = [1: 0]
     """
 
   @Test(arguments: [
@@ -38,7 +41,13 @@ struct StaticRowTests {
     (height("switch Section(rawValue: indexPath.section)! { case .general: return 44; case .debug: return 0 }"), ["b0"]),
     (height("let cell = super.tableView(tableView, cellForRowAt: indexPath); return cell == secretCell ? 0 : 44"), ["a1"]),
     (height("tableView.cellForRow(at: indexPath) == secretCell ? 0 : super.tableView(tableView, heightForRowAt: indexPath)"), ["a1"]),
+    (height("[1].contains(indexPath.section) ? 0 : 44"), ["b0"]), (height("hiddenRows.contains(indexPath.row) ? 0 : 44"), ["a1"]),
+    (height("[IndexPath(row: 1, section: 0)].contains(indexPath) ? 0 : 44"), ["a1"]),
+    (height("hiddenPaths.contains(indexPath) ? 0 : 44"), ["a1"]), (height("(heights[indexPath.row] ?? 44)"), ["a1"]),
+    (height("[0].contains(indexPath.row) && indexPath.section == 1 ? 0 : 44"), ["b0"]),
+    (height("if case 1 = indexPath.section { return CGFloat.leastNormalMagnitude }; return 44"), ["b0"]),
     // What data decide may be shown.
+    (height("user.hiddenRows.contains(indexPath.row) ? 0 : 44"), []),
     (height("super.tableView(tableView, cellForRowAt: indexPath) == secretCell && !user.isPro ? 0 : 44"), []),
     (height("super.tableView(tableView, cellForRowAt: indexPath).isHidden ? 0 : 44"), []),
     (height("indexPath.section == 1 && !user.isPro ? 0 : 44"), []), (height("return 44"), []), ("", []),
@@ -51,6 +60,27 @@ struct StaticRowTests {
     let app = try await CodedApp(
       "",
       more: ["Main.storyboard": Self.storyboard, "Settings.swift": "class Settings: UITableViewController { \(Self.members) \(members) }"])
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Main.storyboard") })
+    let document = app.reading.document(at: file)
+    #expect(["a0", "a1", "b0"].filter { app.reading.hidesRow(document, $0) } == hidden)
+  }
+
+  @Test(arguments: [
+    ("[@[@1] containsObject:@(indexPath.section)] ? 0 : 44", ["b0"]),
+    ("[[NSSet setWithObjects:@1, @2, nil] containsObject:@(indexPath.row)] ? 0 : 44", ["a1"]),
+    ("[indexPath isEqual:[NSIndexPath indexPathForRow:1 inSection:0]] ? 0 : 44", ["a1"]),
+    ("indexPath.section == 1 ? CGFLOAT_MIN : 44", ["b0"]), ("[self.rows containsObject:@(indexPath.section)] ? 0 : 44", []),
+  ])
+  func rowsThatAreNeverShownInObjectiveC(height: String, hidden: [String]) async throws {
+    let code = """
+      @interface Settings : UITableViewController
+      @property (nonatomic) NSArray *rows;
+      @end
+      @implementation Settings
+      - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath { return \(height); }
+      @end
+      """
+    let app = try await CodedApp("", more: ["Main.storyboard": Self.storyboard, "Settings.m": code])
     let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Main.storyboard") })
     let document = app.reading.document(at: file)
     #expect(["a0", "a1", "b0"].filter { app.reading.hidesRow(document, $0) } == hidden)

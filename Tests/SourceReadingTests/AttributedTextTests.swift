@@ -76,4 +76,12 @@ struct AttributedTextTests {
     #expect(reading.hasOpenAttributes == areOpen, sourceLocation: location)
     #expect(reading.isAttributed, sourceLocation: location)
   }
+
+  /// Code of a library may give its outlets any words, with any font.
+  @Test(arguments: [("Screen", false), ("LibraryCell", true), ("UITableViewCell", false)])
+  func outletsOfLibraries(owner: String, isOpen: Bool) {
+    let reading = AppCode.controller("print(label)").reading(of: "label", in: owner)
+    #expect(reading.hasOpenAttributes == isOpen)
+    #expect((reading.text?.kind == .unknown) == isOpen)
+  }
 }

@@ -27,6 +27,16 @@ extension Evaluator {
     pairs.map { .tuple([Value.Labelled(label: "key", value: $0.key), Value.Labelled(label: "value", value: $0.value)]) }
   }
 
+  /// Whether a list has a number, a case or a place in a table; nil: it is not known. What begins empty may be filled at any time.
+  private func has(_ elements: [Value], _ value: Value) -> Bool? {
+    switch value {
+    case .number, .enumeration(_, _, []), .tuple: break
+    default: return nil
+    }
+    let answers = elements.map { equal($0, value) }
+    return answers.contains(true) ? true : answers.isEmpty || answers.contains(nil) ? nil : false
+  }
+
   func listed(
     _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
@@ -72,6 +82,9 @@ extension Evaluator {
             all = all + (next.offset > 0 ? separator : Words([])) + Self.words(next.element)
           })
       }
+    case "contains" where framework.layout == nil, "containsObject":
+      guard values.count == 1, closure == nil else { return nil }
+      return has(elements.map(resolved), resolved(values[0].value)).map { .boolean($0) }
     case "contains":
       // Views and guides; what else is in a list may be there in some states only.
       guard framework.layout != nil, values.count == 1, case .object(let object) = resolved(values[0].value) else { return nil }

@@ -66,10 +66,11 @@ final class ObjectReader {
     var effects: [Effect] = []
     var isUnknown = false
     var isReplaced = false
+    var isOfLibrary = false
     for outlet in object.outlets where !outlet.isSender {
       guard let type = type(outlet.ownerClass, near: object.document) else {
-        // Code of a library: it may do anything.
-        if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
+        // Code of a library: it may do anything, fonts included.
+        if !outlet.ownerClass.hasPrefix("UI") { (isUnknown, isOfLibrary) = (true, true) }
         continue
       }
       var found = self.effects(on: outlet, of: type)
@@ -114,7 +115,9 @@ final class ObjectReader {
     {
       result.font?.adjusts = true
     }
-    (result.isAttributed, result.hasOpenAttributes) = (!effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes)
+    (result.isAttributed, result.hasOpenAttributes) = (
+      !effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes || isOfLibrary
+    )
     if object.element == "button" { result.configuration = ConfigurationReading(effects, number: evaluator.number) }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
