@@ -129,6 +129,13 @@ extension ItemKind {
     self = .button(button)
   }
 
+  /// Gives a button's title the whole width of the button.
+  package mutating func spreadTitle() {
+    guard case .button(var button) = self else { return }
+    button.hasWideTitle = true
+    self = .button(button)
+  }
+
   package mutating func changeStack(_ change: (inout StackArrangement) -> Void) {
     guard case .stackView(var stack) = self else { return }
     change(&stack)

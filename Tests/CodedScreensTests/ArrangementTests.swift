@@ -42,6 +42,28 @@ import Vocabulary
     #expect(button.contentInsets == expected)
   }
 
+  /// A button whose class places the title by itself, mostly below its image, gives the title its whole width.
+  @Test(arguments: [
+    ("override func titleRect(forContentRect rect: CGRect) -> CGRect { rect }", true),
+    (
+      "override func layoutSubviews() { super.layoutSubviews(); titleLabel?.frame = CGRect(x: 0, y: 30, width: bounds.width, height: 20) }",
+      true
+    ),
+    ("override func layoutSubviews() { super.layoutSubviews(); layer.cornerRadius = 8 }", false),
+    ("override func layoutSubviews() { super.layoutSubviews(); imageView?.frame = bounds }", false),
+    ("func layout() { titleLabel?.frame = bounds }", false), ("", false),
+  ])
+  func titlesThatButtonsPlace(member: String, isWide: Bool) async throws {
+    let app = try await CodedApp("", more: ["WideButton.swift": "class WideButton: UIButton { \(member) }"])
+    guard case .button(var button) = app.states[0].item("button").kind else {
+      Issue.record("no button")
+      return
+    }
+    #expect(button.hasWideTitle == isWide)
+    (button.image, button.contentInsets) = (Size(width: 24, height: 24), EdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
+    #expect(ControlMetrics.textInsets(.button(button)).left == (isWide ? 0 : 29))
+  }
+
   /// At text sizes that traits tell apart, in each environment; by data, in a state each.
   @Test(arguments: [
     ("rows.spacing = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 4 : 12", [4, 12], 1),

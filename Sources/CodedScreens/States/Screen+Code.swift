@@ -45,6 +45,7 @@ extension Screen {
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.titleTies.height { self[item].kind.growWithTitle() }
+    if code.placesItsTitle { self[item].kind.spreadTitle() }
     // The title resists beside the button, at the same priority: the two outweigh one other view.
     if code.titleTies.width { self[item].compressionResistance.horizontal = min(1000, self[item].compressionResistance.horizontal + 0.5) }
     if code.isEmptied { for index in items.indices where items[index].parent == item { items[index].isInstalled = false } }

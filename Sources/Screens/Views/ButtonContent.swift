@@ -23,6 +23,8 @@ package struct ButtonContent: Hashable, Encodable, Sendable {
   package var configuration: ButtonConfiguration?
   /// Whether the app's code makes it as high as the lines of its title; with a configuration it is so by itself.
   package var growsWithTitle = false
+  /// Whether the app's code places its title by itself: it has the whole width, whatever image is there.
+  package var hasWideTitle = false
   /// The position of title and image in a wider button.
   package var alignment = HorizontalAlignment.center
 

@@ -100,6 +100,7 @@ final class ObjectReader {
       result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
     if object.element == "label" { result.drawsItsText = drawsItsText(object) }
+    if object.element == "button" { result.placesItsTitle = placesItsTitle(object) }
     if object.hasWords { effects = effects.map(given) }
     let others = object.outlets.reduce(into: Set()) { $0.formUnion($1.otherPrototypes) }
     if !others.isEmpty { effects = effects.compactMap { without(others, $0) } }
@@ -225,6 +226,16 @@ final class ObjectReader {
       scope.declaration != nil
         && Layouts.drawing.contains { name in scope.functions[String(name.prefix { $0 != "(" })]?.contains { $0.signature == name } ?? false
         }
+    }
+  }
+
+  /// Whether the class of a button places the title by itself.
+  private func placesItsTitle(_ object: ConnectedObject) -> Bool {
+    guard let type = object.customClass.flatMap({ type($0, near: object.document) }) else { return false }
+    return program.ancestors(of: type).filter { $0.declaration != nil }.flatMap { $0.functions.values.joined() }.contains { function in
+      Layouts.titlePlaces.contains(function.signature)
+        || Layouts.byHand.contains(function.name) && function.mentions.speak(of: Layouts.titleLabel)
+          && !function.mentions.assigned.isDisjoint(with: Layouts.frames)
     }
   }
 

@@ -37,6 +37,8 @@ package struct ObjectReading: Codable, Sendable {
   package var walks = SubviewWalks()
   /// Whether its class draws its text in a way of its own, or is a library's whose code is not there: it may scroll, or shrink the text.
   package var drawsItsText = false
+  /// Whether the class of a button places the title by itself: mostly below its image, as wide as the button.
+  package var placesItsTitle = false
   package var configuration: ConfigurationReading?
 
   package init(document: String, object: String) {
@@ -53,7 +55,8 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || titleTies != TitleTies() || walks != SubviewWalks() || configuration != nil || isAttributed || drawsItsText || hasKnownAttributes
+      || titleTies != TitleTies() || walks != SubviewWalks() || configuration != nil || isAttributed || drawsItsText || placesItsTitle
+      || hasKnownAttributes
       || colors != ColorReading() || arrangement != nil || !priorities.isEmpty || contentSizes != nil || frame != nil
   }
 }
