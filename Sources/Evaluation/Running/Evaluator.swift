@@ -83,6 +83,8 @@ package final class Evaluator {
   /// By constant properties: the objects of the app that they have, as they are where nothing has changed them; nil: no such object.
   @exclusivity(unchecked) var lastingValues: [Identity: Value?] = [:]
   @exclusivity(unchecked) var statics: [Identity: Value] = [:]
+  /// What getters of cases come to that always come to the same.
+  @exclusivity(unchecked) var constantMembers: [ConstantMember: Value] = [:]
   var staticsGoingOn = Set<Identity>()
   @exclusivity(unchecked) var resolved: [Object: Value] = [:]
   var resolving = Set<Object>()
