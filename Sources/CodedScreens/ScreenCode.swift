@@ -42,8 +42,9 @@ package struct ScreenCode: Sendable {
 
   /// What code does to an item of a screen; nil: nothing that was seen.
   private func object(_ item: ItemID, of screen: Screen, in document: String) -> ObjectReading? {
-    if let layout = layout(of: screen) { return layout.objects[screen[item].id] }
-    return reading[document, screen[item].id]
+    var object = layout(of: screen).map { $0.objects[screen[item].id] } ?? reading[document, screen[item].id]
+    object?.text?.goOn(through: tables, near: screen.file)
+    return object
   }
 
   /// The screen in each of its states, the one in which it is first shown first.

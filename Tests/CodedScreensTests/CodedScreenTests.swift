@@ -38,6 +38,38 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// Where a table lacks a key, code goes on to another one: each key has the words of the first table that has it.
+  @Test(arguments: [
+    ("equal", "login", "Anderswo"), ("equal", "leave", "Abmelden"), ("marked", "login", "Anderswo"), ("marked", "leave", "Abmelden"),
+    ("given", "login", "Anderswo"), ("given", "leave", "Abmelden"), ("turned", "login", "Anderswo"), ("turned", "leave", "Abmelden"),
+  ])
+  func wordsOfSeveralTables(way: String, key: String, expected: String) async throws {
+    let lookups = """
+      func equal(_ key: String) -> String {
+        let text = NSLocalizedString(key, tableName: "Other", comment: "")
+        return text == key ? NSLocalizedString(key, comment: "") : text
+      }
+      func marked(_ key: String) -> String {
+        let text = Bundle.main.localizedString(forKey: key, value: "?", table: "Other")
+        if text != "?" { return text }
+        return NSLocalizedString(key, comment: "")
+      }
+      func given(_ key: String) -> String {
+        Bundle.main.localizedString(forKey: key, value: Bundle.main.localizedString(forKey: key, value: nil, table: nil), table: "Other")
+      }
+      func turned(_ key: String) -> String {
+        for table in ["Other", "Localizable"] {
+          let text = NSLocalizedString(key, tableName: table, comment: "")
+          if text != key { return text }
+        }
+        return key
+      }
+      """
+    let app = try await CodedApp(
+      "override func viewDidLoad() { label.text = \(way)(\"\(key)\") }", more: Self.tables.merging(["Lookups.swift": lookups]) { $1 })
+    #expect(app.states.map { $0.words("label", in: "de") } == [expected])
+  }
+
   /// Titles of segments are set one by one, and may be known only when the app runs.
   @Test(arguments: [
     (#"kinds.setTitle(NSLocalizedString("login", comment: ""), forSegmentAt: 0)"#, ["Anmelden", "Kept"]),

@@ -324,6 +324,11 @@ import Vocabulary
       ["4:57 warning login.title"]
     ),
     (#"label.text = NSLocalizedString("login." + Account.current.kind, comment: "")"#, []),
+    // Where one table lacks it, code goes on to another one.
+    (
+      #"let t = NSLocalizedString("login", tableName: "Errors", comment: ""); label.text = t == "login" ? NSLocalizedString("login", comment: "") : t"#,
+      []
+    ),
   ])
   func keysThatNoTableHas(_ code: String, _ expected: [String]) async throws {
     let run = try await prepared(code)

@@ -92,7 +92,10 @@ extension Evaluator {
         entry.hasArguments = entry.hasArguments || formatsValues && fallback.literal.map(isFormat) ?? false
       }
       own?.key = entry
-      return .words(Words([own.map { .own($0) } ?? .key(entry)]))
+      let text = Value.words(Words([own.map { .own($0) } ?? .key(entry)]))
+      // What is shown where the table lacks the key may be in another table.
+      guard case .words(let fallback)? = parts[.fallback], !fallback.keys.isEmpty else { return text }
+      return .oneOf([Alternative(value: text), Alternative(value: .words(fallback))])
     }
     if let format = parts[.format] {
       guard case .words(let words) = format else { return format == .unknown ? .unknown : .data }

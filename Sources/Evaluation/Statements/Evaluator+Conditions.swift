@@ -305,8 +305,9 @@ extension Evaluator {
     switch (one, other) {
     case (.boolean(let one), .boolean(let other)): one == other
     case (.number(let one), .number(let other)): one == other
-    // A translation that is its key is missing, and the checks of the tables tell of it.
-    case (.words(let one), .words(let other)) where one.isTranslation(of: other) || other.isTranslation(of: one): false
+    // A translation that is its key is missing, and the checks of the tables tell of it. Where a table is named, code may go on to another one.
+    case (.words(let one), .words(let other)) where one.isTranslation(of: other) || other.isTranslation(of: one):
+      (one.keys + other.keys).contains { $0.table != nil } ? nil : false
     case (.words(let one), .words(let other)):
       if let one = one.literal, let other = other.literal {
         one == other

@@ -12,10 +12,12 @@ struct MissingKeys {
   }
 
   /// One finding per key that all tables of its name lack. If there is no such table, it is not part of the project.
+  /// Neither is a key missing that code also asks of a table which has it: "first the brand's table, then the common one".
   func findings(_ keys: [CodedKey]) -> [Finding] {
-    keys.compactMap { key in
+    let found = Set(keys.lazy.filter(isFound).map(\.key))
+    return keys.compactMap { key in
       let name = key.table ?? TableSet.mainTable
-      guard !key.hasFallback, let own = tables[name], !own.contains(where: { $0.contains(key.key) }) else { return nil }
+      guard !key.hasFallback, tables[name] != nil, !found.contains(key.key) else { return nil }
       let other = tables.keys.sorted().first { tables[$0]!.contains { $0.contains(key.key) } }
       var finding = Finding(
         table: .missingKey, file: key.place.file, position: SourcePosition(line: key.place.line, column: key.place.column),
@@ -24,5 +26,9 @@ struct MissingKeys {
       if !key.key.isNameOfText { finding.severity = .note }
       return finding
     }
+  }
+
+  private func isFound(_ key: CodedKey) -> Bool {
+    tables[key.table ?? TableSet.mainTable]?.contains { $0.contains(key.key) } ?? false
   }
 }
