@@ -245,6 +245,19 @@ import Vocabulary
     #expect(try await cutsRows(list, #"rowHeight="-1""#) == isFixed)
   }
 
+  /// Of two lists in a file, only that counts which registers the cell's document.
+  @Test(arguments: [("Other", true), ("Row", false)]) func listsBeside(_ registered: String, _ isFixed: Bool) async throws {
+    let lists = [("Row", "60"), (registered, "UITableView.automaticDimension")].enumerated().map { number, list in
+      """
+      class List\(number): UITableViewController {
+        override func viewDidLoad() { tableView.register(UINib(nibName: "\(list.0)", bundle: nil), forCellReuseIdentifier: "row") }
+        override func tableView(_ view: UITableView, heightForRowAt path: IndexPath) -> CGFloat { \(list.1) }
+      }
+      """
+    }
+    #expect(try await cutsRows(lists.joined(separator: "\n"), #"rowHeight="-1""#) == isFixed)
+  }
+
   /// A cell of two lists, of which both or one have rows of one height.
   @Test(arguments: [("{ 50 }", true), ("{ UITableView.automaticDimension }", false)]) func rowsOfTwoLists(_ other: String, _ isFixed: Bool)
     async throws

@@ -52,7 +52,7 @@ final class RowHeightReader {
   func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
     let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
     // Of several tables in a file, those whose code names the class.
-    let naming = users.filter { $0.bodies.contains { $0.mentions.names.contains(className) } }
+    let naming = users.filter { $0.bodies.contains { $0.mentions.names.contains(className) || registers(className, $0) } }
     return known((naming.isEmpty ? users : naming).map { height(ofRowsOf: className, in: $0) })
   }
 
@@ -127,6 +127,14 @@ final class RowHeightReader {
       function.mentions.calls.contains { $0.hasPrefix("register") }
         || CellSizes.cellsOfTables.contains(function.signature) && function.mentions.names.contains(className)
     }
+  }
+
+  /// Whether a function registers the document of a cell's name: `UINib(nibName: "Cell", bundle: nil)`.
+  private func registers(_ className: String, _ function: Function) -> Bool {
+    guard function.mentions.calls.contains(where: { $0.hasPrefix("register") }) else { return false }
+    var isFound = false
+    function.walk(statement: { _ in }) { if case .string(className) = $0.form { isFound = true } }
+    return isFound
   }
 
   private func heightOfRows(of type: ProgramType) -> Double? {
