@@ -18,7 +18,12 @@ extension SwiftReading {
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return waiting(for: expression(node.expression))
     case .unsafeExpr(let node): return expression(node.expression)
-    case .inOutExpr(let node): return Expression(.passed(expression(node.expression)), at: place(node))
+    case .inOutExpr(let node):
+      let passed = expression(node.expression)
+      // `publisher.assign(to: &$title)` sets the property.
+      if case .name(let name) = passed.form, name.hasPrefix("$") { mentionsAssignment(String(name.dropFirst())) }
+      if case .member(_, let name) = passed.form, name.hasPrefix("$") { mentionsAssignment(String(name.dropFirst())) }
+      return Expression(.passed(passed), at: place(node))
     case .forceUnwrapExpr(let node): return expression(node.expression)
     case .optionalChainingExpr(let node): return expression(node.expression)
     case .tupleExpr(let node) where node.elements.count == 1 && node.elements.first?.label == nil:

@@ -24,6 +24,8 @@ import Testing
     ("name.map { _ in tr(\"a\") }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.flatMapLatest { _ in Observable.just(tr(\"a\")) }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.startWith(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    // What a stream sets, others may set, too.
+    ("model.$published.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "mixed a"),
     // Data, also by a binding that others make.
     ("name.bind(to: label.rx.text).disposed(by: bag)", "data"),
     ("name.map { $0 + \"!\" }.bind(to: label.rx.text).disposed(by: bag)", "data"),
@@ -37,6 +39,8 @@ import Testing
       """
       func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
       final class Model {
+        @Published private(set) var published: String?
+        init() { Just(tr("a")).assign(to: &$published) }
         let title = BehaviorRelay(value: tr("a"))
         let event = PublishSubject<String>()
         let current = CurrentValueSubject<String, Never>(tr("a"))

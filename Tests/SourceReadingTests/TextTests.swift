@@ -76,6 +76,10 @@ import Testing
       "alternatives 'One' 'Two'"
     ),
     (#"label.text = """#, "", "cleared"),
+    (
+      #"let end = count == 1 ? ".one" : ".many"; label.text = NSLocalizedString("day".appending(end), comment: "")"#,
+      "extension Screen { var count: Int { Store.shared.count } }", "alternatives day.many day.one"
+    ),
     // Chains of the app's own that make attributed texts, and texts that grow in place.
     (
       #"label.attributedText = NSMutableAttributedString().bold("A").normal(NSLocalizedString("b", comment: ""))"#,

@@ -82,6 +82,11 @@ extension Evaluator {
       set([name], of: value(base, frame, &state), element, expression, frame, &state)
       return .data
     }
+    if arguments.count == 1, case .passed(let passed) = arguments[0].value.form, let property = passed.published {
+      // What the stream tells later replaces what it tells at once.
+      set(property, .oneOf(element.alternatives + [Alternative(value: .data)]), frame, &state)
+      return .data
+    }
     let values = values(arguments, frame, &state)
     if values.count == 2, let names = Self.names(ofKeyPath: values[0].value) {
       set(names, of: values[1].value, element, expression, frame, &state)
@@ -155,4 +160,15 @@ extension Evaluator {
   private static let content = "value"
 
   private static func stream(of element: Value) -> Value { .enumeration(streamType, "", [element]) }
+}
+
+extension Expression {
+  /// The property of `$title`, the stream of its values; nil: it is something else.
+  fileprivate var published: Expression? {
+    switch form {
+    case .name(let name) where name.hasPrefix("$"): Expression(.name(String(name.dropFirst())), at: place)
+    case .member(let base, let name) where name.hasPrefix("$"): Expression(.member(base, String(name.dropFirst())), at: place)
+    default: nil
+    }
+  }
 }

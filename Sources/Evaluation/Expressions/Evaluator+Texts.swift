@@ -117,7 +117,7 @@ extension Evaluator {
     switch tables.transforms[name] {
     case .form:
       return .words(words.changed(letterCase(name, arguments)))
-    case .appending: return .words(words + Self.words(values.first?.value ?? .data))
+    case .appending: return each(resolved(values.first?.value ?? .data), &state) { end, _ in .words(words + Self.words(end)) }
     case .data, .replacing, .attributing: return .data
     case .parts:
       var words = words
