@@ -5,6 +5,8 @@ package enum ButtonFields {
   package static let titlePadding = "UIKit.titlePadding"
   package static let size = "UIKit.buttonSize"
   package static let subtitle = "UIKit.subtitle"
+  /// What gives a title attributes: https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer
+  package static let titleTransformer = "UIConfigurationTextAttributesTransformer"
   /// Around title and image; in code that lays out views, one with those of other views.
   package static let insets = "UIKit.configurationInsets"
 

@@ -8,7 +8,6 @@ extension Framework {
     framework.layout = LayoutCalls.table
     framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.aliases.merge(ListContents.fields) { $1 }
-    framework.propertyTypes.merge(LayoutCalls.types) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.parts.merge(ListContents.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
@@ -48,7 +47,6 @@ enum LayoutCalls {
     table.pins = pins
     table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
     table.unread = unread
-    table.transformers = [titleTransformer: "AttributeContainer"]
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.implied = ["primaryAction": (ScreenField.buttonType, "system")]
     table.roots = Layouts.roots
@@ -205,9 +203,6 @@ enum LayoutCalls {
     "accessoryType": ScreenField.accessory, "style": ScreenField.style, "activityIndicatorViewStyle": ScreenField.style,
     "preferredDatePickerStyle": ScreenField.style,
   ]
-
-  private static let titleTransformer = "UIConfigurationTextAttributesTransformer"
-  static let types: [String: TypeName] = ["titleTextAttributesTransformer": .named(titleTransformer, [])]
 
   static let parts: [String: String] = [
     "safeAreaLayoutGuide": "UILayoutGuide", margins: "UILayoutGuide", "readableContentGuide": "UILayoutGuide",

@@ -15,6 +15,7 @@ extension Framework {
     framework.madeMember = Fonts.member
     framework.unreadValue = Fonts.unread
     framework.propertyTypes = UIKitProperties.types
+    framework.transformers = [ButtonFields.titleTransformer: "AttributeContainer"]
     framework.argumentTypes = UIKitProperties.argumentTypes
     framework.numbers = UIKitProperties.numbers
     framework.optionTypes = ["UIControl.State", "UIControlState"]

@@ -46,7 +46,8 @@ enum UIKitProperties {
   /// The types that code does not name where it sets them.
   static let types: [String: TypeName] = [
     "font": .named("UIFont", []), "backgroundColor": .named("UIColor", []), "textColor": .named("UIColor", []),
-    "tintColor": .named("UIColor", []), "configuration": .named("UIButton.Configuration", []),
+    "tintColor": .named("UIColor", []), "titleTextAttributesTransformer": .named(ButtonFields.titleTransformer, []),
+    "configuration": .named("UIButton.Configuration", []),
     "text": string, "title": string, "placeholder": string, "prompt": string, "attributedText": .named("NSAttributedString", []),
     "attributedPlaceholder": .named("NSAttributedString", []), "attributedTitle": .named("AttributedString", []),
     "constant": length, "spacing": length, "alpha": length, "minimumScaleFactor": length, "priority": priority, "layoutMargins": insets,

@@ -264,4 +264,39 @@ struct FollowedTextTests {
     let reading = ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
     #expect(reading.text?.summary == "literal 'Go'")
   }
+
+  /// The font that a configuration gives its title: the closure is run with attributes that are new to it.
+  @Test(
+    arguments: [
+      ("var n = $0; n.font = UIFont.preferredFont(forTextStyle: .headline); return n", "headline", true),
+      ("var n = $0; n.font = .systemFont(ofSize: 20); return n", "20", false),
+      ("var n = $0; n.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20)); return n", "20", true),
+      ("var n = $0; n.foregroundColor = .red; return n", nil, nil), ("$0", nil, nil),
+      ("var n = $0; n.font = Theme.current.font; return n", "?", nil), ("Theme.current.attributes($0)", "?", nil),
+    ] as [(String, String?, Bool?)])
+  func fontsOfConfigurations(body: String, font: String?, adjusts: Bool?) {
+    let lines = body.replacing("; ", with: "\n")
+    for maker in ["UIConfigurationTextAttributesTransformer", ".init"] {
+      let code = AppCode(
+        """
+        class Screen: UIViewController {
+          @IBOutlet var button: UIButton!
+          override func viewDidLoad() {
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Go"
+            configuration.titleTextAttributesTransformer = \(maker) {
+              \(lines)
+            }
+            button.configuration = configuration
+          }
+        }
+        """)
+      let reading = code.reading(of: "button", in: "Screen", element: "button")
+      let isUnknown = reading.configuration?.hasTitleAttributes == true || reading.font?.isUnknown == true
+      let made = reading.font?.font
+      #expect((isUnknown ? "?" : made.map { $0.style ?? "\(Int($0.points ?? 0))" }) == font)
+      #expect(isUnknown || reading.font?.adjusts == adjusts)
+      #expect(reading.text?.summary == "literal 'Go'")
+    }
+  }
 }

@@ -17,6 +17,11 @@ extension Evaluator {
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
+    if framework.layout == nil, let value = transformed(by: resolvedName, arguments, expression, frame, &state) {
+      // What it is kept as says the font, if it gives one.
+      guard case .object(let changed) = resolved(value), let field = tables.aliases["font"] else { return .unknown }
+      return .enumeration(resolvedName, "font", [content(field, of: changed, state) ?? .nothing])
+    }
     if let value = madeStream("init", of: resolvedName, arguments, expression, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
     if framework.layout == nil, framework.numbers[resolvedName] != nil, type?.declaration == nil, arguments.count == 1 {

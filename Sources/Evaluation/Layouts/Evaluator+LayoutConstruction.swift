@@ -13,14 +13,7 @@ extension Evaluator {
       guard case .enumeration("UIScreen", let word, _) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
       return ScreenLength.member(name.hasSuffix("Width") ? "width" : "height", ofScreen: word) ?? .data
     }
-    if let changed = table.transformers[name], let closure = arguments.last {
-      guard case .function(let function) = resolved(value(closure.value, frame, &state)) else { return .unknown }
-      let place = expression.place
-      let object = self.object(
-        ObjectKey(kind: .made, number: frame.context, place: place, name: changed), changed, nil, .made(place), isExact: true)
-      run.made.append(object)
-      return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
-    }
+    if let changed = transformed(by: name, arguments, expression, frame, &state) { return changed }
     if name == "Array" || name == "Set", arguments.count == 1, arguments[0].label == nil {
       let value = resolved(value(arguments[0].value, frame, &state))
       switch value {
@@ -35,6 +28,19 @@ extension Evaluator {
       return number(value).map { .number($0) } ?? (value.isVague ? .data : value)
     }
     return nil
+  }
+
+  /// What a transformer's closure makes of an object that is new to it; nil: it is no such type.
+  func transformed(
+    by name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let changed = framework.transformers[name], let closure = arguments.last else { return nil }
+    guard case .function(let function) = resolved(value(closure.value, frame, &state)) else { return .unknown }
+    let place = expression.place
+    let object = self.object(
+      ObjectKey(kind: .made, number: frame.context, place: place, name: changed), changed, nil, .made(place), isExact: true)
+    run.made.append(object)
+    return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
   }
 
   private static let roundings: [String: @Sendable (Double) -> Double] = [
@@ -220,7 +226,9 @@ extension Evaluator {
     if name == "init", let type = expected?.name {
       if let value = text(type, arguments, frame, &state) { return value }
       if framework.optionTypes.contains(type), arguments.isEmpty { return .list([]) }
-      if framework.numbers[type] != nil { return construct(.named(type, []), arguments, expression, frame, &state) }
+      if framework.numbers[type] != nil || framework.transformers[type] != nil {
+        return construct(.named(type, []), arguments, expression, frame, &state)
+      }
     }
     guard framework.layout != nil else { return nil }
     if let expected {

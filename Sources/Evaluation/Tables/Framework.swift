@@ -105,6 +105,8 @@ package struct Framework: Sendable {
   package var parts: [String: String] = [:]
   /// The types of properties to which code gives values without naming these: `label.font = .systemFont(ofSize: 12)`.
   package var propertyTypes: [String: TypeName] = [:]
+  /// Types that are made with a closure which changes an object, with that object's class: what it comes to stands for them.
+  package var transformers: [String: String] = [:]
   /// The same of arguments, by `name.label` of the call, or `.label` where that is enough; `_`: no label.
   package var argumentTypes: [String: TypeName] = [:]
   /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.

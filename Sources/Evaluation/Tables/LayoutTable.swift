@@ -52,8 +52,6 @@ package struct LayoutTable: Sendable {
   package var lending: [String: [String]] = [:]
   /// What an object has that is made with one argument alone, by its label: `UIButton(primaryAction:)` makes a system button.
   package var implied: [String: (field: String, name: String)] = [:]
-  /// Types that are made with a closure which changes an object, with that object's class: what it comes to stands for them.
-  package var transformers: [String: String] = [:]
   /// Calls on types that make an object, where code names the type.
   package var typedFactories: Set<String> = []
   /// Calls on objects that make one, with its type: `cell.defaultContentConfiguration()`.

@@ -12,7 +12,7 @@ package struct ConfigurationReading: Codable, Hashable, Sendable {
   package var imagePadding: Double?
   package var titlePadding: Double?
   package var contentInsets: InsetsReading?
-  /// Whether it gives the title attributes, such as a font.
+  /// Whether it gives the title attributes of which not all are known.
   package var hasTitleAttributes: Bool
 
   /// nil: code does nothing to it.
@@ -26,10 +26,30 @@ package struct ConfigurationReading: Codable, Hashable, Sendable {
     imagePadding = known(ButtonFields.imagePadding, number)
     titlePadding = known(ButtonFields.titlePadding, number)
     contentInsets = known(ButtonFields.insets) { InsetsReading($0, number) }
-    hasTitleAttributes = !effects.of(ScreenField.titleAttributes).isEmpty
+    hasTitleAttributes = effects.of(ScreenField.titleAttributes).contains { $0.fontOfTitle == nil }
     if !isGiven, !hasTitleAttributes, [imagePlacement, size] == [nil, nil], [imagePadding, titlePadding] == [nil, nil], contentInsets == nil
     {
       return nil
     }
+  }
+}
+
+extension Effect {
+  /// What gives a button's title its attributes, as what gives it a font; nil: it is not known. Without alternatives: it gives none.
+  var fontOfTitle: Effect? {
+    guard field == ScreenField.titleAttributes else { return nil }
+    var font = self
+    font.field = ScreenField.font
+    font.alternatives = []
+    for one in alternatives {
+      switch one.value {
+      case .nothing, .untouched: break
+      case .enumeration(ButtonFields.titleTransformer, _, let fonts):
+        guard let value = fonts.first else { return nil }
+        if value != .nothing { font.alternatives.append(Alternative(choices: one.choices, value: value, place: one.place)) }
+      default: return nil
+      }
+    }
+    return font
   }
 }

@@ -108,7 +108,11 @@ final class ObjectReader {
     effects += own.effects
     result.hasKnownAttributes = object.hasWords && own.isAll && !effects.contains { $0.field == nil }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
-    if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
+    // The title of a configuration has the font of its attributes, whatever the button's label is given.
+    let fonts = effects.compactMap(\.fontOfTitle).filter { !$0.alternatives.isEmpty }
+    if object.hasWords { result.font = FontReading(effects + fonts, when: evaluator.state) }
+    // The configuration asks again at each text size.
+    if !fonts.isEmpty, let made = result.font?.font { result.font?.adjusts = made.style != nil || made.scalesWith != nil }
     if result.font?.adjusts == nil,
       object.outlets.contains(where: { outlet in
         type(outlet.ownerClass, near: object.document).map { fontUpdates.updateFont(of: outlet.name, in: $0) } ?? false
