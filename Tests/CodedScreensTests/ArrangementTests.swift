@@ -61,7 +61,8 @@ import Vocabulary
     }
     #expect(button.hasWideTitle == isWide)
     (button.image, button.contentInsets) = (Size(width: 24, height: 24), EdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
-    #expect(ControlMetrics.textInsets(.button(button)).left == (isWide ? 0 : 29))
+    let insets = ControlMetrics.textInsets(.button(button))
+    #expect(insets.left + insets.right == (isWide ? 0 : 34))
   }
 
   /// At text sizes that traits tell apart, in each environment; by data, in a state each.

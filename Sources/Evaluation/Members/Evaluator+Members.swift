@@ -249,12 +249,6 @@ extension Evaluator {
   }
 }
 
-/// A getter of a case without a payload.
-struct ConstantMember: Hashable {
-  var getter: Identity
-  var name: String
-}
-
 extension ProgramType {
   /// Whether a property or a case has a name.
   fileprivate func has(_ name: String) -> Bool { properties[name] != nil || cases[name] != nil }

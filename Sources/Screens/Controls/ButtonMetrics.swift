@@ -7,9 +7,8 @@ struct ButtonMetrics: Sendable {
   private let backgroundImage: Size
   /// Around title and image; of a configuration without insets of its own, its size's.
   private let insets: EdgeInsets
-  /// What negative insets of the title add to its room, in points.
+  /// What negative insets of the title, or code that places it, add to its room, in points.
   private let titleOverhang: Double
-  private let hasWideTitle: Bool
   private let configuration: Arrangement?
 
   /// The places of image, title and subtitle in a configuration.
@@ -24,8 +23,9 @@ struct ButtonMetrics: Sendable {
     hasSymbol = button.hasSymbol
     backgroundImage = button.backgroundImage ?? .zero
     insets = button.configuration.map { $0.contentInsets ?? $0.size.contentInsets } ?? button.contentInsets
-    hasWideTitle = button.hasWideTitle
-    titleOverhang = max(0, -(button.titleInsets.left + button.titleInsets.right))
+    titleOverhang =
+      button.hasWideTitle
+      ? insets.left + (image?.width ?? 0) + insets.right : max(0, -(button.titleInsets.left + button.titleInsets.right))
     configuration = button.configuration.map {
       Arrangement(imagePlacement: $0.imagePlacement, imagePadding: $0.imagePadding, titlePadding: $0.titlePadding)
     }
@@ -82,7 +82,6 @@ struct ButtonMetrics: Sendable {
 
   /// The room beside the title, along the sides of the button; above and below the title is centred.
   var titleInsets: EdgeInsets {
-    if hasWideTitle { return .zero }
     var insets = insets
     guard let configuration else {
       // A right-hand inset of the image and a left-hand one of the title only move them apart.
