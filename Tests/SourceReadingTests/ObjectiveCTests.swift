@@ -103,6 +103,24 @@ import Vocabulary
     return Dictionary(uniqueKeysWithValues: objects.map { ($0.object, $0) })
   }
 
+  /// A screen with an outlet of the same name as the field's is one of several that give the field words.
+  @Test(arguments: ["@IBOutlet weak var field: Field!", "let field = Field()"])
+  func outletsOfOneName(property: String) async throws {
+    let found = try await reading(
+      "self.titleLabel.text = @\"own\"; Field *field = [Field new]; field.title = @\"one\";",
+      more: """
+        class Field: UIView {
+          @IBOutlet var titleLabel: UILabel!
+          var title: String? { get { titleLabel.text } set { titleLabel.text = newValue } }
+        }
+        class Two: UIViewController {
+          \(property)
+          override func viewDidLoad() { field.title = "two" }
+        }
+        """, owner: "Field")
+    #expect(found["t-1"]?.text?.summary == "alternatives 'one' 'two'")
+  }
+
   /// What a class of Swift overrides.
   @Test(arguments: [
     ("[self heading]", "literal 'Below'"), ("self.heading", "literal 'Below'"), (#"[self headingWithName:@"x"]"#, "literal 'New'"),

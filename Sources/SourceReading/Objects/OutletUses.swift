@@ -64,17 +64,27 @@ extension Program {
     return found
   }
 
-  /// By class: the names of properties that are declared to have an object of it, or a list of these.
+  /// By class: the names of properties that are declared to have an object of it, or a list of these, or begin with one.
   var propertiesByClass: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for type in allTypes {
       for property in type.properties.values.joined() {
-        let declared = property.type?.unwrapped
+        let declared = property.type?.unwrapped ?? property.madeType
         let element: TypeName? = if case .list(let element)? = declared { element.unwrapped } else { declared }
         if let name = element?.name { found[name, default: []].insert(property.name) }
       }
     }
     return found
+  }
+}
+
+extension Property {
+  /// The type of the object that it begins with: `let field = Field()`.
+  fileprivate var madeType: TypeName? {
+    guard case .result(let value?)? = initial?.body.first, case .call(let callee, _) = value.form, case .name(let name) = callee.form else {
+      return nil
+    }
+    return .named(name, [])
   }
 }
 
