@@ -46,40 +46,21 @@ import UIKitModel
     #expect(counts[2] - counts[1] <= (counts[1] - counts[0]) * 11 / 10)
   }
 
-  /// What a case of an enum comes to is found once: the last of many labels is read like the first.
+  /// What a case of an enum comes to is found once: of a font of a design system, each further label costs what setting it does.
   @Test func designSystem() {
-    let labels = 45
-    let code = AppCode(
+    func code(_ size: Int) -> String {
       """
       enum Size {
-        case title, body
-        var points: CGFloat { switch self { case .title: 22; case .body: 17 } }
-        var weight: UIFont.Weight { switch self { case .title: .bold; case .body: .regular } }
-        var style: UIFont.TextStyle { switch self { case .title: .title2; case .body: .body } }
-        var base: UIFont { .systemFont(ofSize: points, weight: weight) }
-        var scaled: UIFont { UIFontMetrics(forTextStyle: style).scaledFont(for: base) }
+        case large, headline, body, footnote, title
+        var points: CGFloat { switch self { case .large: 32; case .headline, .body: 17; case .footnote: 13; case .title: 22 } }
+        var weight: UIFont.Weight { switch self { case .large, .headline: .bold; case .body, .footnote: .regular; case .title: .semibold } }
+        var style: UIFont.TextStyle { switch self { case .large: .largeTitle; case .body: .body; case .title: .title2; default: .footnote } }
+        var scaled: UIFont { UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: points, weight: weight)) }
       }
-      struct Look { let size: Size; var lines = 0; static let title = Look(size: .title) }
-      extension UILabel {
-        func set(_ text: String, _ look: Look) {
-          self.text = text
-          font = look.size.scaled
-          adjustsFontForContentSizeCategory = true
-          numberOfLines = look.lines
-        }
-      }
-      class Base: UIViewController { override func viewDidLoad() { super.viewDidLoad(); setUp() }; func setUp() {} }
-      class Screen: Base {
-        \(Self.lines(labels) { "@IBOutlet var label\($0): UILabel!" })
-        override func setUp() {
-          \(Self.lines(labels) { "label\($0).set(NSLocalizedString(\"key\($0)\", comment: \"\"), .title)" })
-        }
-      }
-      """)
-    for number in [0, labels / 2, labels - 1] {
-      let reading = code.reading(of: "label\(number)", in: "Screen")
-      #expect(reading.text?.summary == "key key\(number)")
-      #expect(reading.font?.font != nil)
+      override func viewDidLoad() { \(Self.lines(size) { _ in "label.font = Size.title.scaled" }) }
+      """
     }
+    let counts = [12, 24].map { steps(code, $0) }
+    #expect((counts[1] - counts[0]) / 12 == 5)
   }
 }

@@ -26,6 +26,7 @@ import Testing
     ("name.startWith(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
     // What a stream sets, others may set, too.
     ("model.$published.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "mixed a"),
+    ("given.$published.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "mixed a"),
     // Data, also by a binding that others make.
     ("name.bind(to: label.rx.text).disposed(by: bag)", "data"),
     ("name.map { $0 + \"!\" }.bind(to: label.rx.text).disposed(by: bag)", "data"),
@@ -62,6 +63,7 @@ import Testing
         @IBOutlet var label: UILabel!
         @IBOutlet var field: UITextField!
         let model = Model()
+        var given: Model!
         let fixed: Driver<String> = .just(tr("a"))
         var name: Observable<String>!
         override func viewDidLoad() {

@@ -107,13 +107,6 @@ extension Evaluator {
       keepClosures(of: value, by: argument.label ?? type.name, state.choices, state)
       if let property { put(value, property.name, of: object, place, &state) }
     }
-    // An optional variable without a value begins as nil.
-    guard type.kind == .structure else { return }
-    let optionals = type.properties.values.joined().filter { property in
-      !property.isStatic && !property.isConstant && property.initial == nil && property.getter == nil && property.type?.isOptional ?? false
-        && !arguments.contains { $0.label == property.name }
-    }
-    for property in optionals.sorted(by: { $0.place < $1.place }) { put(.nothing, property.name, of: object, place, &state) }
   }
 
   /// Runs `self.init(title: …)` where that is no initializer of the app's own.
