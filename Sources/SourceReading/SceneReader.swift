@@ -66,9 +66,9 @@ struct SceneReader {
 
   /// What only one kind of device shows.
   /// - Parameter unmade: what nobody makes, by what files mention.
-  private func idioms<Subject: Hashable>(_ read: NameMentions.Reading, _ unmade: (NameMentions) -> Set<Subject>) -> [Subject: SceneReading
-    .Idiom]
-  {
+  private func idioms<Subject: Hashable>(
+    _ read: NameMentions.Reading, _ unmade: (NameMentions) -> Set<Subject>
+  ) -> [Subject: SceneReading.Idiom] {
     let (phones, pads) = (read.onPhones.map(unmade) ?? [], read.onPads.map(unmade) ?? [])
     return Dictionary(phones.subtracting(pads).map { ($0, .pad) } + pads.subtracting(phones).map { ($0, .phone) }) { first, _ in first }
   }

@@ -108,14 +108,13 @@ package enum Layouts {
   /// What a label overrides to draw its text elsewhere than in its own rectangle.
   package static let drawing: Set = ["draw(_:in:)"]
 
-  /// What a button overrides to place its title.
-  package static let titlePlaces: Set = ["titleRect(forContentRect:)", "titleRectForContentRect(_:)"]
-
   /// Those of them that say nothing but a size.
   package static let sizing: Set = ["intrinsicContentSize"]
   package static let fitting: Set = ["sizeThatFits", "systemLayoutSizeFitting"]
 
   package static let titleLabel = "titleLabel"
+  /// What a button overrides to place its title.
+  package static let titlePlaces: Set = ["titleRect(forContentRect:)", "titleRectForContentRect(_:)"]
   /// The anchors that tie a button's width or height to its title's.
   package static let widthTies: [Set<String>] = [["widthAnchor"], ["leadingAnchor", "trailingAnchor"]]
   package static let heightTies: [Set<String>] = [["heightAnchor"], ["topAnchor", "bottomAnchor"]]

@@ -41,7 +41,8 @@ import Vocabulary
   /// Where a table lacks a key, code goes on to another one: each key has the words of the first table that has it.
   @Test(arguments: [
     ("equal", "login", "Anderswo"), ("equal", "leave", "Abmelden"), ("marked", "login", "Anderswo"), ("marked", "leave", "Abmelden"),
-    ("given", "login", "Anderswo"), ("given", "leave", "Abmelden"), ("turned", "login", "Anderswo"), ("turned", "leave", "Abmelden"),
+    ("kept", "login", "Anderswo"), ("elsewhere", "login", "Anderswo"), ("given", "login", "Anderswo"), ("given", "leave", "Abmelden"),
+    ("turned", "login", "Anderswo"), ("turned", "leave", "Abmelden"),
   ])
   func wordsOfSeveralTables(way: String, key: String, expected: String) async throws {
     let lookups = """
@@ -53,6 +54,13 @@ import Vocabulary
         let text = Bundle.main.localizedString(forKey: key, value: "?", table: "Other")
         if text != "?" { return text }
         return NSLocalizedString(key, comment: "")
+      }
+      func kept(_ key: String) -> String {
+        let text = NSLocalizedString(key, tableName: "Other", comment: "")
+        return text == key ? key : text
+      }
+      func elsewhere(_ key: String) -> String {
+        Bundle.main.localizedString(forKey: key, value: NSLocalizedString("leave", comment: ""), table: "Other")
       }
       func given(_ key: String) -> String {
         Bundle.main.localizedString(forKey: key, value: Bundle.main.localizedString(forKey: key, value: nil, table: nil), table: "Other")

@@ -81,20 +81,20 @@ struct FindingFolding {
 
   /// A view whose constraints contradict each other has another size than they say, and is somewhere else along their axis.
   private mutating func joinConflicts(_ indices: [Int]) {
-    var conflicts: [Scope: [Int]] = [:]
+    // By object: one of its conflicts, and their axes.
+    var conflicts: [Scope: (index: Int, axes: Set<Axis?>)] = [:]
     func scope(_ finding: Finding) -> Scope {
       Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
     }
     for index in indices where findings[index].isConflict {
-      conflicts[scope(findings[index]), default: []].append(index)
+      conflicts[scope(findings[index]), default: (index, [])].axes.insert(findings[index].axisOfCauses)
     }
-    for index in indices where [.room, .place].contains(FindingFamily(findings[index])) {
-      let isPlace = FindingFamily(findings[index]) == .place
-      let place = isPlace ? Axis.allCases.first { $0.name == findings[index].discriminator } : nil
-      for conflict in conflicts[scope(findings[index])] ?? [] {
-        let axis = findings[conflict].axisOfCauses
-        if place == nil || axis == nil || place == axis { groups.join(index, conflict) }
-      }
+    if conflicts.isEmpty { return }
+    for index in indices {
+      let (finding, family) = (findings[index], FindingFamily(findings[index]))
+      guard family == .room || family == .place, let conflict = conflicts[scope(finding)] else { continue }
+      let axis = family == .place ? Axis.allCases.first { $0.name == finding.discriminator } : nil
+      if axis == nil || conflict.axes.contains(axis) || conflict.axes.contains(nil) { groups.join(index, conflict.index) }
     }
   }
 

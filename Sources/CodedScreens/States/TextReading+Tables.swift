@@ -2,12 +2,13 @@ import Localization
 import SourceReading
 
 extension TextReading {
-  /// Leaves of texts with one key in several tables what is shown: that of a named table which has the key, else that of the main table. The
-  /// others, and the key itself, are what code goes on to where a table lacks the key.
+  /// Of texts with one key, leaves the one that is shown: that of a named table which has the key, else that of the main table. Code goes on to
+  /// the others, and to the key itself, only where a table lacks the key.
   mutating func goOn(through tables: TableSet, near document: String) {
+    if alternatives.count < 2 { return }
     var names: [String: Set<String>] = [:]
     for one in alternatives { if let key = one.key { names[key, default: []].insert(one.tableName) } }
-    for (key, names) in names where names.count > 1 {
+    for (key, names) in names where names != [TableSet.mainTable] {
       let having = names.filter { tables.table($0, near: document)?.catalog.contains(key) ?? false }.sorted()
       guard let shown = having.first(where: { $0 != TableSet.mainTable }) ?? having.first else { continue }
       func isPassed(_ one: TextAlternative) -> Bool {

@@ -91,7 +91,7 @@ extension Evaluator {
         }
         return framework(name, receiver, arguments, expression, frame, &state) ?? .data
       }
-      if name == "init", case .name("self") = base.form, delegate(arguments, expression, frame, &state) {
+      if name == "init", case .name("self") = base.form, delegate(base, arguments, expression, frame, &state) {
         return frame.function.marks.contains(Function.failable) ? Self.succeeded : .nothing
       }
       let receiver = value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil)

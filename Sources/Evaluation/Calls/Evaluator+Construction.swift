@@ -110,12 +110,13 @@ extension Evaluator {
   }
 
   /// Runs `self.init(title: …)` where that is no initializer of the app's own.
+  /// - Parameter itself: `self`, as the call names it.
   /// - Returns: whether it is one that the compiler makes, or one that gives another value.
-  func delegate(_ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Bool {
+  func delegate(_ itself: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Bool {
     guard let owner = frame.owner else { return false }
     let isKept = owner.declaration == nil && isValue(owner.name) || owner.kind == .enumeration && owner.declaration != nil
     if isKept {
-      set(Expression(.name("self"), at: expression.place), construct(owner.ownName, arguments, expression, frame, &state), frame, &state)
+      set(itself, construct(owner.ownName, arguments, expression, frame, &state), frame, &state)
       return true
     }
     guard owner.kind == .structure, owner.declaration != nil, case .object(let object)? = receiver(frame, state).map(resolved),

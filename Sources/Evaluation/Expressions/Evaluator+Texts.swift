@@ -93,8 +93,8 @@ extension Evaluator {
       }
       own?.key = entry
       let text = Value.words(Words([own.map { .own($0) } ?? .key(entry)]))
-      // What is shown where the table lacks the key may be in another table.
-      guard case .words(let fallback)? = parts[.fallback], !fallback.keys.isEmpty else { return text }
+      // Where the table lacks the key, another table may have it.
+      guard case .words(let fallback)? = parts[.fallback], fallback.keys.contains(where: { $0.key == literal }) else { return text }
       return .oneOf([Alternative(value: text), Alternative(value: .words(fallback))])
     }
     if let format = parts[.format] {

@@ -95,7 +95,8 @@ extension Evaluator {
     _ name: String, of base: Value, _ type: ProgramType, _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     if let (property, owner) = program.property(name, of: type, isStatic: false), let getter = property.getter {
-      let constant = constantKey(property, getter, of: base, type)
+      var constant: ConstantMember?
+      if case .enumeration(_, let name, []) = base { constant = ConstantMember(getter: Identity(getter), name: name) }
       if let known = constant.flatMap({ constantMembers[$0] }) {
         run.called.insert(Identity(getter))
         return known
@@ -103,20 +104,20 @@ extension Evaluator {
       let value = typed(
         call(FunctionValue(getter, owner: owner, receiver: base, frame: nil), [], expression.place, &state, from: frame), property.type,
         frame)
-      if let constant, run.steps <= run.limit, !value.isVague, value.alternatives.count == 1 { constantMembers[constant] = value }
+      if let constant, run.steps <= run.limit, !value.isVague, value.alternatives.count == 1, isConstant(property, getter, type) {
+        constantMembers[constant] = value
+      }
       return value
     }
     guard let (function, owner) = program.functions(name, of: type, isStatic: false).first else { return nil }
     return .function(FunctionValue(function, owner: owner, receiver: base, frame: nil))
   }
 
-  /// By what a getter of a case is known; nil: it may be something else each time. Design systems ask for the same sizes and fonts a hundred times.
-  private func constantKey(_ property: Property, _ getter: Function, of base: Value, _ type: ProgramType) -> ConstantMember? {
-    guard case .enumeration(_, let name, []) = base, type.kind == .enumeration, let result = property.type?.name,
-      tables.dataTypes.contains(result) || isValue(result), getter.mentions.assigned.isEmpty,
-      getter.mentions.names.allSatisfy({ $0 == "self" || $0.beginsUppercase || type.has($0) })
-    else { return nil }
-    return ConstantMember(getter: Identity(getter), name: name)
+  /// Whether a getter of a case always comes to the same. Design systems ask for the same sizes and fonts a hundred times.
+  private func isConstant(_ property: Property, _ getter: Function, _ type: ProgramType) -> Bool {
+    guard type.kind == .enumeration, let result = property.type?.name else { return false }
+    return (tables.dataTypes.contains(result) || isValue(result)) && getter.mentions.assigned.isEmpty
+      && getter.mentions.names.allSatisfy { $0 == "self" || $0.beginsUppercase || type.has($0) }
   }
 
   /// What the standard library says of a value.

@@ -208,8 +208,9 @@ extension Evaluator {
   }
 
   /// The variables of a block inside a function.
-  /// - Parameter turn: which turn of a loop it is, where what each makes is told apart.
-  /// - Parameter result: the type of what the block is the value of; nil: it is none.
+  /// - Parameters:
+  ///   - turn: which turn of a loop it is, where what each makes is told apart.
+  ///   - result: the type of the value that the block has; nil: that of the function.
   func block(in frame: Frame, turn: Int = 0, result: TypeName? = nil) -> Frame {
     Frame(
       id: newFrame(), parent: frame, owner: frame.owner, function: frame.function,

@@ -59,7 +59,10 @@ struct PreparedScreens: Sendable {
         "languages not run: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
           + " translated); add them with --locales")
     }
-    if request.defaults.isSweep, narrowing.directions == nil, self.code?.forcesLeftToRight ?? false {
+    let languages = narrowing.locales ?? project.entries.flatMap(\.locales)
+    if request.defaults.isSweep, narrowing.directions == nil, self.code?.forcesLeftToRight ?? false,
+      languages.contains(where: { SweepScene.naturalDirection(of: $0) == .rightToLeft })
+    {
       note("directions: code lays all views out from left to right, so no combination runs from right to left")
     }
     var chosen: [ChosenScreen] = []

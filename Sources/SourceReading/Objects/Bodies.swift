@@ -11,9 +11,6 @@ extension Program {
 
 extension Mentions {
   func speak(of name: String) -> Bool { names.contains(name) || members.contains(name) }
-  func speak(ofAny all: Set<String>) -> Bool {
-    !names.isDisjoint(with: all) || !members.isDisjoint(with: all) || !calls.isDisjoint(with: all)
-  }
 }
 
 extension Expression {

@@ -38,7 +38,7 @@ struct ConstantFlags {
   var isEmpty: Bool { flags.isEmpty && idiom == nil }
 
   func areMentioned(by function: Function) -> Bool {
-    idiom != nil && function.mentions.speak(ofAny: DeviceIdiom.questions) || function.mentions.members.contains { flags[$0] != nil }
+    idiom != nil && !function.mentions.isDisjoint(with: DeviceIdiom.questions) || function.mentions.members.contains { flags[$0] != nil }
       || function.mentions.names.contains { flags[$0] != nil }
   }
 

@@ -88,10 +88,9 @@ struct NameMentions {
     ]
     let functions = UncalledFunctions(program, ruledOut.map(\.code))
     var (all, found) = (NameMentions(of: outlines, in: files, program, functions), [Mentioned]())
-    all.read(files, outlines, functions, ruledOut.filter { !$0.code.isEmpty }) { found.append($0) }
+    all.read(files, outlines, functions, ruledOut) { found.append($0) }
     /// nil: everything that is mentioned runs there.
     func running(_ place: Places) -> NameMentions? {
-      let all = all
       guard found.contains(where: { $0.ruledOut.contains(place) }), let code = ruledOut.first(where: { $0.places == place })?.code else {
         return nil
       }
@@ -158,6 +157,7 @@ struct NameMentions {
       let speaker = SourceFolder.className(of: file)
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
+      let silent = ruledOut.compactMap { other in other.code.lines(of: file).map { (places: other.places, lines: $0) } }
       var outside: [String: Mention] = [:]
       var ruledOutside: [Places: [String: Mention]] = [:]
       Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
@@ -167,7 +167,7 @@ struct NameMentions {
           if functions.isPreparation(file, line) { return }
         }
         var places: Places = []
-        for other in ruledOut where other.code.has(name, file, line) { places.formUnion(other.places) }
+        for other in silent where other.lines.has(name, line) { places.formUnion(other.places) }
         if let function = functions.function(file, line) {
           mentioned(Mentioned(function: function, name: name, mention: mention, speaker: speaker, ruledOut: places))
         } else if places.isEmpty {

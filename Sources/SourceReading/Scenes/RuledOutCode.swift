@@ -4,17 +4,26 @@ import UIKitModel
 /// Code that never runs, because a condition on constants rules it out: what `if Features.isNewHome` guards where that is `false`. Of one kind of
 /// device: also what asks for the other kind.
 struct RuledOutCode {
-  /// By file and line: what never runs there.
-  private var lines: [Line: Extent] = [:]
+  /// By file: what never runs there.
+  private var files: [String: Lines] = [:]
   /// By function: the names that it mentions only in code that never runs.
   private var names: [Place: Set<String>] = [:]
 
-  private struct Line: Hashable {
-    var file: String
-    var number: Int
+  /// What never runs in a file, by its lines.
+  struct Lines {
+    fileprivate var extents: [Int: Extent] = [:]
+
+    /// Whether a name on a line is in code that never runs.
+    func has(_ name: String, _ line: Int) -> Bool {
+      switch extents[line] {
+      case .whole: true
+      case .names(let names): names.contains(name)
+      case nil: false
+      }
+    }
   }
 
-  private enum Extent {
+  fileprivate enum Extent {
     case whole
     /// The line has code that runs, too.
     case names(Set<String>)
@@ -30,16 +39,8 @@ struct RuledOutCode {
     }
   }
 
-  var isEmpty: Bool { lines.isEmpty }
-
-  /// Whether a name on a line is in code that never runs.
-  func has(_ name: String, _ file: String, _ line: Int) -> Bool {
-    switch lines[Line(file: file, number: line)] {
-    case .whole: true
-    case .names(let names): names.contains(name)
-    case nil: false
-    }
-  }
+  /// nil: all of the file may run.
+  func lines(of file: String) -> Lines? { files[file] }
 
   /// Whether a function mentions a name only in code that never runs.
   func has(_ name: String, in function: Function) -> Bool { names[function.place]?.contains(name) ?? false }
@@ -58,7 +59,7 @@ struct RuledOutCode {
     }
     let file = program.files[Int(function.place.file)].path
     for (number, own) in others {
-      lines[Line(file: file, number: Int(number))] = running.lines.contains(number) ? .names(own.subtracting(running.names)) : .whole
+      files[file, default: Lines()].extents[Int(number)] = running.lines.contains(number) ? .names(own.subtracting(running.names)) : .whole
     }
     names[function.place] = others.values.reduce(into: Set()) { $0.formUnion($1) }.subtracting(running.names)
   }
