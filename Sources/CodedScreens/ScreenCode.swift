@@ -95,7 +95,10 @@ package struct ScreenCode: Sendable {
       coded = coded.applying(sized.map { .automaticRowHeights(screen[$0.0].id) }) ?? coded
       for (item, points) in heights { coded.setRowHeight(points, of: item) }
       for row in hiddenRows { (coded[row].isHidden, coded[row].isHiddenByApp) = (true, true) }
-      for (list, place) in sized { coded.leaveOpenCells(of: list, CodePlace(file: place.file, line: place.line)) }
+      for (list, place) in sized {
+        coded.leaveOpenCells(
+          of: list, CodePlace(file: place.file, line: place.line), areFixed: reading.hasFixedCells(document, screen[list].id))
+      }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }
   }

@@ -27,6 +27,7 @@ package struct CodeReading: Codable, Sendable {
   private var scenes: [ObjectKey: SceneReading] = [:]
   private var cellSizes: [ObjectKey: SourcePlace] = [:]
   private var rowHeights: [ObjectKey: Double] = [:]
+  private var fixedCells: Set<ObjectKey> = []
   private var hiddenRows: Set<ObjectKey> = []
   /// The names that documents have here, by their real paths.
   private var documents: [RealPath: String] = [:]
@@ -64,6 +65,12 @@ package struct CodeReading: Codable, Sendable {
   }
 
   /// Whether code never shows a row of a static table, by its cell.
+  package func hasFixedCells(_ document: String, _ list: String) -> Bool {
+    fixedCells.contains(ObjectKey(document: document, object: list))
+  }
+
+  mutating func fixCells(_ document: String, _ list: String) { fixedCells.insert(ObjectKey(document: document, object: list)) }
+
   package func hidesRow(_ document: String, _ cell: String) -> Bool { hiddenRows.contains(ObjectKey(document: document, object: cell)) }
 
   mutating func hideRow(_ document: String, _ cell: String) { hiddenRows.insert(ObjectKey(document: document, object: cell)) }

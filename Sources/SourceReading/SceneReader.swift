@@ -89,6 +89,7 @@ struct SceneReader {
     let document = outline.document
     for list in outline.lists {
       reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
+      if sizes.areFixed(list, near: document) { reading.fixCells(document, list.id) }
       reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
       for (cell, row) in staticRows.rows(of: list, outline.outletNames, near: document) {
         switch row {

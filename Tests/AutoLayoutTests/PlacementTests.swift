@@ -164,10 +164,10 @@ struct PlacementTests {
     #expect(result.exactFrame(tile) == Rect(x: 10, y: 110, width: 100, height: 50))
   }
 
-  /// Of a collection drawn 400 wide, a cell that no other has room beside is as wide as code makes it: as much narrower than the collection as
-  /// it was drawn, on a screen of 375.
-  @Test(arguments: [(330.0, true, 305.0), (330, false, 330), (300, true, 300)])
-  func cellsWhoseSizeCodeDecidesOn(_ width: Double, isDecidedByCode: Bool, _ expected: Double) {
+  /// Of a collection drawn 400 wide, a cell that code makes wide is as much narrower than the collection as it was drawn, on a screen of 375,
+  /// unless another has room beside it.
+  @Test(arguments: [(330.0, true, 305.0), (330, false, 330), (190, true, 190)])
+  func cellsThatCodeMakesWide(_ width: Double, isWide: Bool, _ expected: Double) {
     var builder = ScreenBuilder()
     let collection = builder.view("Collection", .platform(.collectionView))
     builder.screen[collection].savedFrame = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -177,7 +177,7 @@ struct PlacementTests {
     let cell = builder.view("Cell", .platform(.collectionViewCell), in: collection)
     builder.screen[cell].savedFrame = Rect(x: 10, y: 0, width: width, height: 40)
     builder.screen[cell].placement = .savedFrame
-    if isDecidedByCode { builder.screen[cell].sizeDecidedAt = CodePlace(file: "List.swift", line: 1) }
+    builder.screen[cell].isWideByCode = isWide
     #expect(builder.screen.layout().exactFrame(cell) == Rect(x: 10, y: 0, width: expected, height: 40))
   }
 

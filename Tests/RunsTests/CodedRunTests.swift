@@ -152,6 +152,23 @@ import Vocabulary
     #expect(pads.contains(false) == hasPhones && pads.contains(true) == hasPads)
   }
 
+  /// A cell drawn as wide as a screen, with a width that code calculates, or says in a plain number.
+  @Test(arguments: [
+    ("CGSize(width: view.bounds.width - 40, height: 40)", true), ("CGSize(width: widths[path.item], height: 40)", true),
+    ("CGSize(width: 330, height: 40)", false), ("path.item == 0 ? CGSize(width: 330, height: 40) : CGSize(width: 335, height: 40)", false),
+    ("CGSize.zero", true),
+  ])
+  func wideCells(size: String, isWide: Bool) async throws {
+    let document = Self.document.replacing(
+      #"<collectionViewCell reuseIdentifier="tile" id="cell"><rect key="frame" x="0" y="0" width="60" height="40"/>"#,
+      with: #"<collectionViewCell reuseIdentifier="tile" id="cell"><rect key="frame" x="0" y="0" width="330" height="40"/>"#)
+    let delegate =
+      "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { \(size) }"
+    let run = try await prepared("", delegate, more: ["Login.xib": document])
+    let screen = try #require(run.plan.scenes.first).screen
+    #expect(screen.items.first { $0.id == "cell" }?.isWideByCode == isWide)
+  }
+
   /// What does not fit into a cell may fit into the one that code makes of it.
   @Test(arguments: [
     ("", Severity.error, nil),

@@ -138,7 +138,7 @@ struct PlacementLowering {
     return screen.itemIDs.compactMap { other in bottom(other).map { (other, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
-  /// How much of a collection's width the item of a list takes, and one whose size code decides on.
+  /// How much of a collection's width the item of a list takes at least, and one that code makes wide.
   private static let listPart = 0.9
   private static let codedListPart = 0.5
 
@@ -146,8 +146,7 @@ struct PlacementLowering {
   /// the collection (Apple, `headerReferenceSize`). It stays as much narrower than the collection as it was. nil: an item of a grid.
   private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
     guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width else { return nil }
-    let isSizedByCode = screen[item].sizeDecidedAt != nil && frame.width >= LayoutItem.narrowestScreen
-    guard frame.width >= (isSizedByCode ? Self.codedListPart : Self.listPart) * width else { return nil }
+    guard frame.width >= (screen[item].isWideByCode ? Self.codedListPart : Self.listPart) * width else { return nil }
     return edges[collection, .horizontal].inset(by: .constant(frame.x), .constant(width - frame.maxX))
   }
 

@@ -252,7 +252,8 @@ extension Screen {
   }
 
   /// Marks the cells, headers and footers of a collection whose sizes code decides on, or the cell of a file of its own.
-  mutating func leaveOpenCells(of collection: ItemID, _ place: CodePlace) {
+  /// - Parameter areFixed: whether code says their widths in plain numbers. Otherwise a wide one is as wide as its collection lets it be.
+  mutating func leaveOpenCells(of collection: ItemID, _ place: CodePlace, areFixed: Bool) {
     if self[collection].kind != .platform(.collectionView), self[collection].kind != .platform(.tableView) {
       self[collection].sizeDecidedAt = place
     }
@@ -261,6 +262,7 @@ extension Screen {
       && (items[index].kind == .platform(.collectionViewCell) || items[index].placement == .savedFrame)
     {
       items[index].sizeDecidedAt = place
+      items[index].isWideByCode = !areFixed && (items[index].savedFrame?.width ?? 0) >= LayoutItem.narrowestScreen
     }
   }
 

@@ -55,6 +55,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
+  /// Whether code makes a collection's cell as wide as the collection, as far as is known: it was drawn at least as wide as any screen is.
+  package var isWideByCode = false
   /// The width in points that every screen has: a cell that was saved as wide as this is as wide as its collection.
   package static let narrowestScreen = 320.0
   /// Where code gives the view a frame, or takes its constraints away or adds some; nil: it is laid out as its file says.

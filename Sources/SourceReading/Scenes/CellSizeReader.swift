@@ -16,6 +16,21 @@ struct CellSizeReader {
     return place(of: list.isCollection ? .ofCollections : .ofTables, in: program.ancestors(of: type))
   }
 
+  /// Whether code gives all cells of such a list widths in plain numbers: `CGSize(width: 327, height: 70)`.
+  func areFixed(_ list: DocumentOutline.List, near document: String) -> Bool {
+    guard list.isCollection, let type = program.type(list.ownerClass, nearPath: document),
+      let decider = decider(of: .ofCollections, in: program.ancestors(of: type))
+    else { return false }
+    var widths: [Expression] = []
+    decider.walk(statement: { _ in }) { expression in
+      guard case .call(let callee, let arguments) = expression.form, callee.lastName == "CGSize" || callee.lastName == "CGSizeMake" else {
+        return
+      }
+      widths += arguments.prefix(1).map(\.value)
+    }
+    return !widths.isEmpty && widths.allSatisfy { if case .number = $0.form { true } else { false } }
+  }
+
   /// Where code that uses a cell with a file of its own decides how large it is. A collection view's layout does so, never the cell's file:
   /// if that is nowhere to be seen, the cell's class stands for it. nil: no code of the app's has the cell.
   /// - Parameter speakers: the names of the files that mention the cell's class.
@@ -38,12 +53,17 @@ struct CellSizeReader {
   }
 
   private func place(of sizes: CellSizes, in scopes: [ProgramType]) -> SourcePlace? {
+    decider(of: sizes, in: scopes).map { program.sourcePlace($0.place) }
+  }
+
+  /// The first function that decides.
+  private func decider(of sizes: CellSizes, in scopes: [ProgramType]) -> Function? {
     for scope in scopes where scope.declaration != nil {
       for function in scope.bodies
       where sizes.functions.contains(function.signature) || !function.mentions.assigned.isDisjoint(with: sizes.properties)
         || !function.mentions.calls.isDisjoint(with: sizes.calls)
       {
-        return program.sourcePlace(function.place)
+        return function
       }
     }
     return nil
