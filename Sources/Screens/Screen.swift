@@ -29,8 +29,8 @@ package struct Screen: Encodable, Sendable {
   package var rootRole = RootRole.screen
   /// Whether the root only holds what the file describes, a row in its table or a part of a screen, and is as large as the canvas.
   package var isHosted = false
-  /// Whether it is shown as a sheet, which begins below the status bar.
-  package var isSheet = false
+  /// How code shows it, where it is laid out in code; nil: on the whole screen.
+  package var presentation: ControllerPresentation?
   /// Whether only code behind a condition on constants that does not hold shows it.
   package var isSwitchedOff = false
   /// Whether the app lays it out from left to right, whatever the language.

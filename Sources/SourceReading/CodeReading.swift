@@ -64,13 +64,14 @@ package struct CodeReading: Codable, Sendable {
     set { rowHeights[ObjectKey(document: document, object: item)] = newValue }
   }
 
-  /// Whether code never shows a row of a static table, by its cell.
+  /// Whether code says the widths of a list's cells in plain numbers.
   package func hasFixedCells(_ document: String, _ list: String) -> Bool {
     fixedCells.contains(ObjectKey(document: document, object: list))
   }
 
   mutating func fixCells(_ document: String, _ list: String) { fixedCells.insert(ObjectKey(document: document, object: list)) }
 
+  /// Whether code never shows a row of a static table, by its cell.
   package func hidesRow(_ document: String, _ cell: String) -> Bool { hiddenRows.contains(ObjectKey(document: document, object: cell)) }
 
   mutating func hideRow(_ document: String, _ cell: String) { hiddenRows.insert(ObjectKey(document: document, object: cell)) }

@@ -138,11 +138,10 @@ struct SceneReader {
   private func readPresentation(of outline: DocumentOutline, into reading: inout CodeReading) {
     func read(_ className: String?, _ controller: String?) {
       guard let className else { return }
-      let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className))
-      let isSheet = presentations.isSheet(className)
-      guard host != nil || isBelowBars || isSheet else { return }
+      let (host, presentation) = (presentations.host(of: className), presentations.presentation(of: className))
+      guard host != nil || presentation != nil else { return }
       var scene = reading[scene: outline.document, controller] ?? SceneReading()
-      (scene.host, scene.isBelowBars, scene.isSheet) = (host, isBelowBars, isSheet)
+      (scene.host, scene.presentation) = (host, presentation)
       reading[scene: outline.document, controller] = scene
     }
     for controller in outline.controllers { read(controller.className, controller.id) }

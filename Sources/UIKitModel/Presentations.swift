@@ -12,7 +12,8 @@ package enum Presentations {
   private static let ownSizes: Set = ["preferredContentSize", "transitioningDelegate"]
   /// Properties of a controller that only matter in a sheet or popover.
   package static let sheets: Set = ["sheetPresentationController", "popoverPresentationController"]
-  package static let pushes: Set = ["pushViewController", "show"]
+  package static let push = "pushViewController"
+  package static let pushes: Set = [push, "show"]
   /// Calls that show a controller over another one: without a style, in a sheet, since iOS 13
   /// (<https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic>).
   package static let presenting: Set = ["present", "presentViewController"]
@@ -46,6 +47,9 @@ package enum Presentations {
   private static let content = "contentViewController"
   /// FloatingPanel's `set(contentViewController:)`.
   private static let setter = "set"
+
+  /// What runs whenever a controller is about to be seen.
+  package static let appearances: Set = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
 
   /// What runs before a controller is shown, besides its initializers.
   package static let beginnings: Set = ["awakeFromNib()", "viewDidLoad()", "loadView()"]
@@ -135,7 +139,10 @@ extension Expression {
     }
   }
 
-  fileprivate var isOfNavigationBar: Bool { hasName { ["navigationbar", "navbar"].contains(where: $0.lowercased().contains) } }
+  /// Whether it is, or belongs to, what is called a navigation controller.
+  package var isOfNavigationController: Bool { hasName { $0.lowercased().contains("nav") } }
+
+  var isOfNavigationBar: Bool { hasName { ["navigationbar", "navbar"].contains(where: $0.lowercased().contains) } }
 
   /// Whether a name of a chain is one of some.
   fileprivate func hasName(_ isOne: (String) -> Bool) -> Bool {

@@ -2,20 +2,66 @@ import Projects
 import Screens
 import SourceReading
 import Testing
+import Vocabulary
 
 /// Where code shows the view of a controller: on the whole screen, in a place of its own, or below the bar of a navigation controller.
 struct PresentationTests {
-  enum Place { case screen, own, belowBar }
+  enum Place: Equatable {
+    case screen, own
+    case shown(ControllerPresentation)
+    static let (belowBar, underBar, withoutBar, sheet) = (shown(.belowBar), shown(.underBar), shown(.withoutBar), shown(.sheet))
+  }
 
   private static let push = "func f(_ n: UINavigationController) { n.pushViewController(Login(), animated: true) }"
 
+  private static func flow(_ before: String) -> String {
+    "class Flow { let navigation = UINavigationController(); func f() { \(before); navigation.pushViewController(Login(), animated: true) } }"
+  }
+
   @Test(
     arguments: [
-      ("", push, .screen),
-      ("", "func f(_ c: UIViewController) { let p = Login(); c.addChild(p); c.view.addSubview(p.view) }", .own),
-      ("", "func f(_ c: UIViewController) { let p = Login(); c.view.insertSubview(p.view, at: 0) }", .own),
-      ("", "class Home: UIViewController { lazy var login = Login(); func f() { view.addSubview(login.view) } }", .own),
-      ("", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .popover; c.present(p, animated: true) }", .own),
+      ("", push, .underBar),
+      ("", "func f(_ w: UIWindow) { w.rootViewController = UINavigationController(rootViewController: Login()) }", .underBar),
+      ("", "func f(_ w: UIWindow) { let n = UINavigationController(rootViewController: Login()); w.rootViewController = n }", .underBar),
+      ("", "func f(_ n: UINavigationController) { n.setViewControllers([Login()], animated: true) }", .underBar),
+      ("", push + "\nfunc g(_ w: UIWindow) { w.rootViewController = Login() }", .screen),
+      ("", "func f(_ c: UIViewController) { c.present(UINavigationController(rootViewController: Login()), animated: true) }", .screen),
+      (
+        "",
+        """
+        func f(_ c: UIViewController) {
+          let n = UINavigationController(rootViewController: Login())
+          n.modalPresentationStyle = .fullScreen
+          c.present(n, animated: true)
+        }
+        """, .underBar
+      ),
+      ("", "func f(_ c: UIViewController) { c.present(Login(), animated: true) }", .sheet),
+      // Code hides the bar.
+      ("override func viewWillAppear(_ a: Bool) { navigationController?.setNavigationBarHidden(true, animated: a) }", push, .withoutBar),
+      ("override func viewDidLoad() { navigationController?.navigationBar.isHidden = true }", push, .withoutBar),
+      ("override func viewDidLoad() { if isFirst { navigationController?.isNavigationBarHidden = true } }", push, .screen),
+      ("", "class Other: UIViewController { func g() { navigationController?.isNavigationBarHidden = true } }\n" + push, .underBar),
+      ("", "class Bar: UINavigationController { func g() { isNavigationBarHidden = true } }\n" + push, .screen),
+      (
+        "",
+        "class Bar: UINavigationController { override func setNavigationBarHidden(_ h: Bool, animated: Bool) { super.setNavigationBarHidden(h, animated: animated) } }\n"
+          + push, .underBar
+      ),
+      ("", flow("navigation.setNavigationBarHidden(true, animated: false)"), .screen),
+      (
+        "override func viewDidLoad() { navigationController?.isNavigationBarHidden = false }",
+        flow("navigation.isNavigationBarHidden = true"), .underBar
+      ),
+      (
+        "", flow("navigation.isNavigationBarHidden = true") + "\nextension Flow { func g() { navigation.isNavigationBarHidden = false } }",
+        .underBar
+      ),
+      (
+        "",
+        flow("navigation.hideBar()")
+          + "\nextension UINavigationController { func hideBar() { setNavigationBarHidden(true, animated: true) } }", .screen
+      ),
       (
         "",
         """
@@ -48,7 +94,7 @@ struct PresentationTests {
       ("", push + "\nfunc look() { UINavigationBar.appearance().isTranslucent = false }", .belowBar),
       ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(image, for: .default) }", .belowBar),
       // An empty image makes the bar transparent.
-      ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(UIImage(), for: .default) }", .screen),
+      ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(UIImage(), for: .default) }", .underBar),
       ("override func viewDidLoad() { navigationController?.navigationBar.isTranslucent = false }", push, .belowBar),
       ("func open() { presentSheet(self); present(Dialog(delegate: self), animated: true) }", push, .screen),
       (
@@ -73,7 +119,7 @@ struct PresentationTests {
         }
         """, .belowBar
       ),
-      ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
+      ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .underBar),
       // Functions of the app that show what they are called on, and containers.
       (
         "",
@@ -132,7 +178,7 @@ struct PresentationTests {
   func places(members: String, others: String, expected: Place) async throws {
     let app = try await CodedApp(members, more: ["Scene.swift": others])
     let scene = app.reading[scene: app.reading.document(at: app.project.entries[0].screen.file), nil]
-    let place: Place = scene?.host != nil ? .own : scene?.isBelowBars == true ? .belowBar : .screen
+    let place: Place = scene?.host != nil ? .own : scene?.presentation.map(Place.shown) ?? .screen
     #expect(place == expected)
   }
 }

@@ -70,7 +70,7 @@ struct LayoutScreenBuilder {
     if let accessory = role.accessory { screen.looks[role.name, default: Appearance()].accessory = accessory }
     screen.rootRole = role.role
     screen.madeElsewhere = madeElsewhere
-    screen.isSheet = reading.isSheet
+    screen.presentation = reading.presentation
     var ids: [String: Int] = [:]
     for constraint in constraints {
       if isOfSeparator(constraint) { continue }

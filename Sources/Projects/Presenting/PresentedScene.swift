@@ -1,7 +1,7 @@
 package import Screens
 package import Environments
 import InterfaceBuilder
-import Vocabulary
+package import Vocabulary
 
 /// A scene as a device shows it, if its file describes less or more than a screen: a storyboard's or xib's, or a scenario of a cell or a
 /// part of a screen.
@@ -47,25 +47,48 @@ package struct PresentedScene: Sendable {
   }
 
   /// The placements with the bars over the scene there.
-  /// - Parameters:
-  ///   - isBelowBars: whether the view begins below the navigation bar.
-  ///   - isSheet: whether it is shown as a sheet.
-  package func placements(_ devices: [DevicePlacement], isBelowBars: Bool = false, isSheet: Bool = false) -> [DevicePlacement] {
+  /// - Parameter presentation: how code shows the scene; nil: as its file says.
+  package func placements(_ devices: [DevicePlacement], as presentation: ControllerPresentation? = nil) -> [DevicePlacement] {
     let wide = isOfTablet ? devices.filter { $0.canvas.size.width >= Self.leastTablet } : []
     return (wide.isEmpty ? devices : wide).map { device in
+      if let bars { return device.shown(as: presentation, bars) }
       var device = device
-      if let bars {
-        device.canvas.add(bars)
-        if isBelowBars { device.canvas.beginBelowBars(bars) }
-        if isSheet, bars.top == .none || bars.top == .statusBar { device.canvas.beginInSheet() }
-      } else {
-        // A table reaches to the sides of the screen.
-        let sides = isRow ? device.canvas.safeArea : .zero
-        device.canvas.safeArea = EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right)
-        (device.canvas.topGuide, device.canvas.bottomGuide) = (0, 0)
-      }
+      // A table reaches to the sides of the screen.
+      let sides = isRow ? device.canvas.safeArea : .zero
+      device.canvas.safeArea = EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right)
+      (device.canvas.topGuide, device.canvas.bottomGuide) = (0, 0)
       return device
     }
+  }
+}
+
+extension DevicePlacement {
+  /// The device with a controller of code on it.
+  package func shown(as presentation: ControllerPresentation) -> DevicePlacement {
+    shown(as: presentation, SimulatedBars(top: .statusBar, bottom: .none))
+  }
+
+  /// The device with a controller on it.
+  /// - Parameter bars: those of the file, which code may show or hide.
+  fileprivate func shown(as presentation: ControllerPresentation?, _ bars: SimulatedBars) -> DevicePlacement {
+    var device = self
+    let hasBar = bars.top != .none && bars.top != .statusBar
+    var bars = bars
+    switch presentation {
+    case .underBar where !hasBar, .belowBar where !hasBar: bars.top = .navigationBar
+    case .withoutBar where hasBar: bars.top = .statusBar
+    default: break
+    }
+    device.canvas.add(bars)
+    switch presentation {
+    case .belowBar:
+      device.canvas.size.height -= device.canvas.topGuide
+      device.canvas.beginAtTop()
+    // Nothing of the system's is at the top of a sheet.
+    case .sheet where !hasBar: device.canvas.beginAtTop()
+    default: break
+    }
+    return device
   }
 }
 
@@ -92,16 +115,7 @@ extension Canvas {
     bottomGuide += bottom
   }
 
-  /// Nothing of the system's is at the top of a sheet.
-  package mutating func beginInSheet() { (safeArea.top, topGuide) = (0, 0) }
-
-  /// Takes away the room of the status bar and the navigation bar, which the file may not have.
-  fileprivate mutating func beginBelowBars(_ bars: SimulatedBars) {
-    let isMissing = bars.top == .none || bars.top == .statusBar
-    size.height -= topGuide + (isMissing ? heightClass == .compact ? 32 : 44 : 0)
-    safeArea.top = 0
-    topGuide = 0
-  }
+  fileprivate mutating func beginAtTop() { (safeArea.top, topGuide) = (0, 0) }
 }
 
 extension Screen {

@@ -202,7 +202,7 @@ struct PreparedScreens: Sendable {
     case .single: narrowing.takeSingleDefaults()
     }
     guard let presented = PresentedScene(entry) else {
-      if entry.screen.isSheet { narrowing.canvases = narrowing.placements.map(\.inSheet) }
+      if let presentation = entry.screen.presentation { narrowing.canvases = narrowing.placements.map { $0.shown(as: presentation) } }
       return (entry.screen, narrowing)
     }
     var screen = presented.screen
@@ -211,8 +211,7 @@ struct PreparedScreens: Sendable {
     screen.isSwitchedOff = screen.isSwitchedOff || scene?.isSwitchedOff ?? false
     screen.apply(scene?.contentSizes, to: .root)
     screen.apply(scene?.walks ?? SubviewWalks(), in: .root)
-    narrowing.canvases = presented.placements(
-      narrowing.placements, isBelowBars: scene?.isBelowBars ?? false, isSheet: scene?.isSheet ?? false)
+    narrowing.canvases = presented.placements(narrowing.placements, as: scene?.presentation)
     return (screen, narrowing)
   }
 
@@ -311,15 +310,6 @@ extension MatrixSampling {
     case .eachOnce: "every value is covered"
     case .full, .search: "the others are excluded"
     }
-  }
-}
-
-extension DevicePlacement {
-  /// The same device with a sheet over its screen.
-  fileprivate var inSheet: DevicePlacement {
-    var placement = self
-    placement.canvas.beginInSheet()
-    return placement
   }
 }
 

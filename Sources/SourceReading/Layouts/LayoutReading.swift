@@ -1,4 +1,4 @@
-import Vocabulary
+package import Vocabulary
 
 /// What a class lays out in code: its views and what ties them, as they are before anybody gives them content.
 package struct LayoutReading: Codable, Sendable {
@@ -30,8 +30,8 @@ package struct LayoutReading: Codable, Sendable {
   package var tileDecidedAt: SourcePlace?
   /// Of a controller: where code gives its view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
-  /// Of a controller: whether it is shown as a sheet, which begins below the status bar.
-  package var isSheet = false
+  /// Of a controller: how code shows it on the screen; nil: without bars, as far as was seen.
+  package var presentation: ControllerPresentation?
   /// Of a table's cell, header or footer: how high these are, in points; nil: as high as their content, or not known.
   package var rowHeight: Double?
   /// The guides that code makes, by name, with the views that have them.

@@ -47,9 +47,9 @@ struct LayoutSurroundings {
         layouts[index].host = host
         for state in layouts[index].states.indices { layouts[index].states[state].host = host }
       }
-      if presentations?.isSheet(layouts[index].className) ?? false {
-        layouts[index].isSheet = true
-        for state in layouts[index].states.indices { layouts[index].states[state].isSheet = true }
+      if let presentation = presentations?.presentation(of: layouts[index].className) {
+        layouts[index].presentation = presentation
+        for state in layouts[index].states.indices { layouts[index].states[state].presentation = presentation }
       }
       later.add(to: &layouts[index])
     }

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// What code decides about a scene as a whole.
 package struct SceneReading: Hashable, Codable, Sendable {
   /// How a device may be held while the scene is shown; nil: as the app says.
@@ -11,10 +13,8 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var idiom: Idiom?
   /// Where code gives the view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
-  /// Whether the view begins below the bar of its navigation controller.
-  package var isBelowBars = false
-  /// Whether it is shown as a sheet, which begins below the status bar.
-  package var isSheet = false
+  /// How code shows it on the screen; nil: as its file says.
+  package var presentation: ControllerPresentation?
   /// nil: no code says how the device may be held.
   package var place: SourcePlace?
 
