@@ -133,6 +133,7 @@ extension Screen {
       constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
       line: self[item].position?.line)
     cause.decidedAt = self[item].prioritiesDecidedAt
+    cause.hasUnknownFont = self[item].isFontUnknown
     return cause
   }
 

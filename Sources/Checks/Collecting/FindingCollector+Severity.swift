@@ -21,7 +21,10 @@ extension FindingCollector {
       return defect.key.rule == .offScreen && ([item] + others).contains(where: outline.holdsControls) ? nil : .warning
     }
     // With the font that only the app knows, the words may fit.
-    if Self.rulesOfWords.contains(defect.key.rule) || family == .place && defect.worst < Self.roomForFont, outline.holdsUnknownFont(item) {
+    if Self.rulesOfWords.contains(defect.key.rule), outline.holdsUnknownFont(item) { return .warning }
+    if family == .place, hangsOnUnknownFont(defect),
+      defect.worst < Self.roomForFont || defect.cells.allSatisfy({ environment($0).contentSize > .large })
+    {
       return .warning
     }
     if defect.key.rule == .midWordBreak, defect.details.severity == nil, outline.screen[item].kind.isLabel,
@@ -44,10 +47,14 @@ extension FindingCollector {
   /// The points, and the share of the needed size, below which a lack is invisible. A cut line loses words, even if little is missing.
   private static let leastAmount = 2.0
   private static let leastPart = 0.03
-  /// Points that another font may well save.
+  /// Points that another font may well save. It may also be one that does not grow.
   private static let roomForFont = 24.0
   /// Points of ink: a hair of a letter.
   private static let leastInk = 0.5
+
+  private func hangsOnUnknownFont(_ defect: Defect) -> Bool {
+    outline.holdsUnknownFont(defect.key.item) || defect.details.because.contains(where: \.hasUnknownFont)
+  }
 
   private func isTooSmallToSee(_ defect: Defect) -> Bool {
     if [.textTruncated, .midWordBreak].contains(defect.key.rule) { return false }

@@ -24,6 +24,8 @@ package struct Finding: Hashable, Sendable {
     var fixedRows: String?
     /// Whether it ties something to a cell, whose size code may decide on.
     var tiesOpenCell = false
+    /// Whether it is the size of words whose font only the app knows.
+    var hasUnknownFont = false
     /// Where code decides on it; nil: it holds as the file has it.
     var decidedAt: CodePlace?
 

@@ -38,7 +38,7 @@ extension Evaluator {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if let found = program.property(name, of: type(of: receiver) ?? owner, isStatic: false) {
           return called(held(found, of: receiver, callee, arguments, expression, frame, &state), arguments, expression, name, frame, &state)
-        } else if receiver.isList,
+        } else if receiver.isList || isStreamOperator(name, receiver),
           let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true)
         {
           return value
@@ -232,12 +232,13 @@ extension Evaluator {
     var trial = state
     let given = isOverloaded ? values(arguments, frame, &trial) : []
     let fit: ((Function) -> Int)? = isOverloaded ? { self.fit($0, given) } : nil
-    var own = best(ownPrivate(name, arguments, frame), arguments, typed: fit) ?? best(overloads, arguments, typed: fit)
+    var own = best(ownPrivate(name, of: type, arguments, frame), arguments, typed: fit) ?? best(overloads, arguments, typed: fit)
     // What a protocol asks of a framework's edges, these have.
     if own?.0.isAbstract ?? false, framework.layout != nil, isView(receiver), !receiver.isObject { own = nil }
     // Other labels are another function's, of the same name: one that the framework has.
-    if let function = own?.0, !Self.fits(function, arguments),
+    if let function = own?.0, !Self.fits(function, arguments) || isStreamOperator(name, receiver) && function.lacks(closuresOf: arguments),
       stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) || name == "init" && own?.1?.declaration == nil
+        || isStreamOperator(name, receiver)
     {
       own = nil
     }
@@ -266,8 +267,10 @@ extension Evaluator {
   }
 
   /// Functions that the class whose code runs keeps to itself: no class below it has others in their place. In Objective-C, any class may.
-  private func ownPrivate(_ name: String, _ arguments: [Argument], _ frame: Frame) -> [(Function, ProgramType?)] {
-    guard let owner = frame.owner, program.files[Int(owner.file)].path.hasSuffix(".swift") else { return [] }
+  private func ownPrivate(_ name: String, of type: ProgramType, _ arguments: [Argument], _ frame: Frame) -> [(Function, ProgramType?)] {
+    guard let owner = frame.owner, program.files[Int(owner.file)].path.hasSuffix(".swift"), program.isKind(type, of: owner) else {
+      return []
+    }
     return program.functions(name, of: owner, isStatic: false).filter {
       $0.1 === owner && !$0.0.marks.isDisjoint(with: ["private", "fileprivate"]) && Self.fits($0.0, arguments)
     }.map { ($0.0, $0.1) }

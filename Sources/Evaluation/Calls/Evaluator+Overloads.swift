@@ -101,3 +101,11 @@ extension Evaluator {
     }
   }
 }
+
+extension Function {
+  /// Whether it takes no closure, and is given one alone.
+  func lacks(closuresOf arguments: [Argument]) -> Bool {
+    guard arguments.count == 1, arguments[0].label == nil, case .closure = arguments[0].value.form else { return false }
+    return !parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
+  }
+}

@@ -32,6 +32,14 @@ extension Evaluator {
     return combined(values(arguments, frame, &state), expression, frame, &state)
   }
 
+  /// Whether a call is one that frameworks give their streams.
+  func isStreamOperator(_ name: String, _ receiver: Value) -> Bool {
+    guard case .enumeration(Self.streamType, _, _) = receiver else { return false }
+    let table = framework.streams
+    return table.receiving[name] != nil
+      || [table.mapping, table.passing, table.setting, table.combining, table.beginning].contains { $0.contains(name) }
+  }
+
   /// What a call makes of a stream, or does with its values; nil: that is not known.
   func streamed(
     _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State

@@ -35,7 +35,9 @@ extension Evaluator {
       if let number = framework.numbers[base]?[name] { return .number(number) }
       if framework.layout?.parts[base] != nil { return .enumeration(base, name, []) }
     }
-    guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name.beginningLowercase, []) }
+    guard let type, type.declaration != nil else {
+      return name == "none" ? .nothing : .enumeration(type?.name ?? "", name.beginningLowercase, [])
+    }
     return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
   }
 
