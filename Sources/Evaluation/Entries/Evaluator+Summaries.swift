@@ -265,7 +265,7 @@ extension Evaluator {
     let isElement = function.parameters[index].type.isList && object.typeName != "?"
     var all = isSetter ? owners[Identity(function)].map { documented(name, $0) } ?? [] : []
     var isSurelySet = false
-    for (number, caller) in callers.enumerated() where caller.function !== function {
+    for (number, caller) in callers.enumerated() where caller.function !== function && mayCall(function, caller) {
       guard let summary = summary(of: caller) else {
         all.append(Alternative(value: open(object)))
         continue

@@ -379,6 +379,7 @@ extension Evaluator {
     switch value {
     case .object(let object): object.ownName
     case .enumeration(let name, _, _): .named(name, [])
+    case .list(let elements): elements.last.flatMap(typeName).map { .list($0) }
     default: nil
     }
   }

@@ -59,7 +59,8 @@ extension Evaluator {
         let own = frame.owner.flatMap { program.functions(name, of: $0, isStatic: frame.function.isStatic).first?.0 }
         return (own ?? program.functions(name).first)?.result
       case .member(_?, let name) where tables.transforms[name] == .form || Self.texts.contains(name): return .named("String", [])
-      case .member(let base?, let name): return memberType(name, of: base, frame, &state, depth)
+      case .member(let base?, let name):
+        return memberType(name, of: base, frame, &state, depth) ?? callee.typePath.map { .named($0, []) }
       default: return nil
       }
     case .prefix(_, let value): return type(value)
@@ -162,5 +163,16 @@ extension Evaluator {
     if let type = property.type { return type }
     guard case .result(let value?)? = property.initial?.body.last else { return nil }
     return type(of: value, frame, &state, depth: depth + 1)
+  }
+}
+
+extension Expression {
+  /// The name of a nested type, where it is one: `RowView.Item`.
+  fileprivate var typePath: String? {
+    switch form {
+    case .name(let name) where name.beginsUppercase: name
+    case .member(let base?, let name) where name.beginsUppercase: base.typePath.map { $0 + "." + name }
+    default: nil
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Function {
 }
 
 extension Pattern {
-  fileprivate func names(_ name: String) -> Bool {
+  func names(_ name: String) -> Bool {
     switch self {
     case .name(let own): own == name
     case .tuple(let parts), .enumeration(_, let parts, _): parts.contains { $0.names(name) }
