@@ -97,13 +97,9 @@ extension Evaluator {
       let found = all.firstIndex(of: resolved(values[0].value)).map { Value.number(Double($0)) }
       return all.allSatisfy(Self.isOneThing) ? found ?? .data : .data
     case "filter":
-      if let closure, framework.layout != nil {
-        let results = elements.enumerated().map { turn, element in
-          call(closure, [Labelled(nil, element)], expression.place, &state, from: block(in: frame, turn: turn + 1)).holds
-        }
-        if !results.contains(nil) { return .list(zip(elements, results).filter { $1 == true }.map(\.0)) }
-      }
-      return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
+      let results = closure.map { answers($0, for: elements, expression, frame, &state) } ?? elements.map { _ in nil }
+      let some = zip(elements, results).filter { $1 != false }.map(\.0)
+      return some.isEmpty || !results.contains(nil) ? .list(some) : .many(Value.oneOf(some.map { Alternative(value: $0) }))
     case "sorted", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       if framework.layout != nil, let some = part(of: elements, name, values, closure, expression, frame, &state) { return .list(some) }
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
@@ -116,8 +112,25 @@ extension Evaluator {
         let given = [Labelled(nil, whole), Labelled(nil, next.element)]
         return call(closure, given, expression.place, &state, from: block(in: frame, turn: next.offset + 1))
       }
-    case "first", "randomElement", "last": return .unknown
+    case "first", "last":
+      guard let closure else { return .unknown }
+      let results = answers(closure, for: elements, expression, frame, &state)
+      let inOrder = name == "first" ? Array(zip(elements, results)) : zip(elements, results).reversed()
+      let may = inOrder.filter { $1 != false }
+      let found = may.firstIndex { $1 == true }
+      let some = may.prefix(found.map { $0 + 1 } ?? may.count).map { Alternative(value: $0.0) }
+      return Value.oneOf(some + (found == nil ? [Alternative(value: .nothing)] : []))
+    case "randomElement": return .unknown
     default: return nil
+    }
+  }
+
+  /// What a closure says of each element; nil: it is not known.
+  private func answers(
+    _ closure: FunctionValue, for elements: [Value], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> [Bool?] {
+    elements.enumerated().map { turn, element in
+      call(closure, [Labelled(nil, element)], expression.place, &state, from: block(in: frame, turn: turn + 1)).holds
     }
   }
 
@@ -280,13 +293,26 @@ extension Evaluator {
       return name == "forEach" ? .nothing : .many(result)
     case "enumerated":
       return .many(.tuple([Value.Labelled(label: "offset", value: .data), Value.Labelled(label: "element", value: element)]))
-    case "filter", "sorted", "prefix", "suffix", "dropFirst", "reversed", "shuffled": return .many(element)
+    case "filter": return .many(closure.map { fitting(element, $0, expression, frame, &state) } ?? element)
+    case "sorted", "prefix", "suffix", "dropFirst", "reversed", "shuffled": return .many(element)
     case "joined", "reduce":
       // Whatever is done to the parts of a text, it is made of them.
       return Self.textInside(element)
-    case "first", "last", "randomElement": return element
+    case "first", "last": return closure.map { fitting(element, $0, expression, frame, &state) } ?? element
+    case "randomElement": return element
     default: return nil
     }
+  }
+
+  /// The alternatives of an element for which a closure may hold; all of them if it holds for none that is known.
+  private func fitting(
+    _ element: Value, _ closure: FunctionValue, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    let all = resolved(element).alternatives
+    if all.count < 2 { return element }
+    let answers = answers(closure, for: all.map(\.value), expression, frame, &state)
+    let some = zip(all, answers).filter { $1 != false }.map(\.0)
+    return some.isEmpty ? element : Value.oneOf(some)
   }
 
   /// Whether it is the same as another only where both are known.
