@@ -37,7 +37,7 @@ package enum TextSource: Hashable, Encodable, Sendable {
 }
 
 /// A value that a text shows, formatted by ICU for the locale.
-package enum TextArgument: Hashable, Encodable, Sendable {
+package enum TextArgument: Hashable, Codable, Sendable {
   case text(String)
   /// Selects the plural form of its key's text.
   case integer(Int)
@@ -54,7 +54,7 @@ package enum TextArgument: Hashable, Encodable, Sendable {
   case measure(Double, unit: String)
 
   /// ICU's date and time styles.
-  package enum DateStyle: String, Hashable, Encodable, Sendable, CaseIterable {
+  package enum DateStyle: String, Hashable, Codable, Sendable, CaseIterable {
     case short, medium, long, full
     /// The time of day alone.
     case time

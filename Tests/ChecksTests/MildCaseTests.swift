@@ -326,6 +326,24 @@ struct MildCaseTests {
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
   }
 
+  /// A text whose font only the app knows pushes the next one off the screen, in all sizes of text or in large ones.
+  @Test(arguments: [
+    (true, 30.0, false, Severity.error), (true, 30, true, .warning), (true, 20, false, .warning), (false, 20, true, .error),
+  ])
+  func pushedByAnUnknownFont(_ isUnknown: Bool, _ amount: Double, _ isLarge: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 20, 200, 500))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, sketch.canvas.size.height + amount - 20, 200, 20))
+    sketch.screen[a].isFontUnknown = isUnknown
+    sketch.constrain(b, .top, to: a, .bottom)
+    sketch.explanation = [.compressionResistance(a, .vertical)]
+    let rules = RuleSettings.everyRule
+    var collector = FindingCollector(ScreenOutline(sketch.screen), rules: rules)
+    // The cells are of growing content sizes.
+    rules.check(sketch.cell(isLarge ? 9 : 0), into: &collector)
+    #expect(collector.findings.first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
+  }
+
   /// The letters of a label begin at its leading edge.
   @Test("A label wider than its letters", arguments: [(100.0, Severity.note), (130, .error)])
   func lettersOnTheScreen(_ letters: Double, _ severity: Severity) throws {

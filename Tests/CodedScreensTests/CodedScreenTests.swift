@@ -21,6 +21,12 @@ import Vocabulary
     (#"label.text = "Fixed""#, ["Fixed"]),
     (#"label.text = UserDefaults.standard.string(forKey: "name")"#, ["?"]),
     (#"label.text = String(format: NSLocalizedString("hello", comment: ""), name)"#, ["Hallo, Typ"]),
+    // What is always filled in is filled in as it is.
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), "Al")"#, ["Hallo, Al"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), "")"#, ["Hallo, "]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), locale: .current, "Al")"#, ["Hallo, Al"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), locale: .current, arguments: ["Al"])"#, ["Hallo, Al"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), isNew ? "Al" : name)"#, ["Hallo, Typ"]),
     (#"label.text = isNew ? NSLocalizedString("login", comment: "") : NSLocalizedString("leave", comment: "")"#, ["Anmelden", "Abmelden"]),
     // What is put together is shown together.
     (#"label.text = NSLocalizedString("login", comment: "") + " / " + NSLocalizedString("leave", comment: "")"#, ["Anmelden / Abmelden"]),

@@ -38,6 +38,8 @@ extension FindingCollector {
           severity: severity(blamed) ?? (cell.mayStayInside(blamed, axis) ? .warning : nil))
         details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
+        // What moves with a text whose font only the app knows may be elsewhere, too.
+        details.hangsOnUnknownFont = outline.unknownFonts.contains { graph.part(of: $0) == graph.part(of: blamed.item) }
         details.row =
           axis == .horizontal
           ? cell.screen[graph.part(of: blamed.item)].id : cell.screen.table(ofRowWith: blamed.item).map { cell.screen[$0].id }

@@ -53,7 +53,8 @@ extension FindingCollector {
   private static let leastInk = 0.5
 
   private func hangsOnUnknownFont(_ defect: Defect) -> Bool {
-    outline.holdsUnknownFont(defect.key.item) || defect.details.because.contains(where: \.hasUnknownFont)
+    outline.holdsUnknownFont(defect.key.item) || defect.details.hangsOnUnknownFont
+      || defect.details.because.contains(where: \.hasUnknownFont)
   }
 
   private func isTooSmallToSee(_ defect: Defect) -> Bool {

@@ -29,6 +29,8 @@ package struct FindingCollector: Sendable {
     var inkLost: Double?
     /// Whether it hangs on the size of a content.
     var hangsOnContent = true
+    /// Whether it hangs on the size of a text in a font that only the app knows.
+    var hangsOnUnknownFont = false
     /// The other views that have part in the defect.
     var relatedItems: [ItemID] = []
     /// See `Finding.row`.

@@ -63,7 +63,7 @@ struct CodedWordsFinder {
       added.append(entry(name, key, text, in: table))
       if let table { lookup = lookup.joined(with: table.lookup) }
     }
-    return text.hasArguments ? .key(name, arguments: []) : .interfaceBuilder(keys: [name], base: text.literal ?? key)
+    return text.hasArguments ? .key(name, arguments: text.arguments) : .interfaceBuilder(keys: [name], base: text.literal ?? key)
   }
 
   /// The table of a key: that of the bundle that the code names, if it has the key, or else the one that is nearest to the document.

@@ -21,7 +21,7 @@ extension Evaluator {
         parts[role] = argument.label == Self.describing ? described(value) : value
       } else if argument.label == "arguments", case .list(let elements) = value {
         rest += elements
-      } else {
+      } else if argument.label != "locale" {
         rest.append(value)
       }
     }
@@ -102,7 +102,7 @@ extension Evaluator {
       if let literal = words.literal, literal.utf8.contains(UInt8(ascii: "%")), !arguments.isEmpty {
         return .words(Words(format: literal, arguments))
       }
-      return .words(arguments.isEmpty ? words : words.filled)
+      return .words(arguments.isEmpty ? words : words.filled(with: arguments))
     }
     return parts[.text] ?? .data
   }
@@ -136,7 +136,7 @@ extension Evaluator {
     for (label, value) in arguments { if let role = label.flatMap({ roles[$0] }) { parts[role] = resolved(value) } }
     let text = Self.text(parts, ofBundleWith: nil, formatsValues: false)
     guard case .words(let words) = text, arguments.count >= parts.count else { return text }
-    return .words(words.filled)
+    return .words(words.filled())
   }
 
   /// A text that grows in place after a call of a function that the app gives its type; nil: the call does not change it.

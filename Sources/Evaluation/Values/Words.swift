@@ -26,6 +26,8 @@ package struct Words: Hashable, Sendable {
     package var fallback: String?
     /// Whether it is a format that values are filled into.
     package var hasArguments = false
+    /// These values, if all of them are known.
+    package var arguments: [TextArgument] = []
     /// Whether it is the name that generated code has for the key: the letters and digits of both are the same.
     package var isSpelled = false
     /// The file of the call, if that names a bundle other than the app's: the file is among that bundle's code. nil: the app's.
@@ -95,13 +97,28 @@ package struct Words: Hashable, Sendable {
   var isEmpty: Bool? { parts.isEmpty ? true : own != nil || parts.allSatisfy { $0 == .data } ? nil : false }
 
   /// The words as a format that values are filled into.
-  var filled: Words {
+  func filled(with values: [Value] = []) -> Words {
+    let known = values.compactMap(TextArgument.init)
     var words = self
     words.parts = parts.map { part in
       guard case .key(var key) = part else { return part }
       key.hasArguments = true
+      key.arguments = known.count == values.count ? known : []
       return .key(key)
     }
     return words
+  }
+}
+
+extension TextArgument {
+  /// nil: it is only known at run time, or in the language of the user.
+  fileprivate init?(_ value: Value) {
+    switch value {
+    case .words(let words):
+      guard let literal = words.literal else { return nil }
+      self = .text(literal)
+    case .number(let number): self = number == number.rounded() && abs(number) < 1e9 ? .integer(Int(bounded: number)) : .number(number)
+    default: return nil
+    }
   }
 }

@@ -115,6 +115,8 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var literal: String?
   /// Whether values are filled in.
   package var hasArguments = false
+  /// These values, if all of them are known.
+  package var arguments: [TextArgument] = []
   /// Whether the key is the name that generated code has for it.
   package var isSpelled = false
   /// Whether other words are around it.

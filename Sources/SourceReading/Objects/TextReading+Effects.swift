@@ -51,6 +51,10 @@ extension TextReading {
       found.removeAll(where: \.isBlank)
       states.removeAll(where: \.isBlank)
     }
+    // A value that is known in one place only is another one later.
+    let filled = Set(found.lazy.filter { $0.hasArguments && $0.arguments.isEmpty }.map(\.key))
+    for index in found.indices where filled.contains(found[index].key) { found[index].arguments = [] }
+    for index in states.indices where filled.contains(states[index].key) { states[index].arguments = [] }
     found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
@@ -115,7 +119,8 @@ extension TextAlternative {
     func text(_ key: Words.Key) -> TextAlternative {
       TextAlternative(
         key: key.key, table: key.table, bundleFile: key.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
-        literal: key.fallback, hasArguments: key.hasArguments, isSpelled: key.isSpelled, isPart: words.parts.count > 1,
+        literal: key.fallback, hasArguments: key.hasArguments, arguments: key.arguments, isSpelled: key.isSpelled,
+        isPart: words.parts.count > 1,
         isTransformed: words.isTransformed, letterCase: words.letterCase, when: moment.conditions, moment: moment, place: place)
     }
     let parts = words.parts.compactMap { part in
