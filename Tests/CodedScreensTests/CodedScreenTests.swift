@@ -27,6 +27,8 @@ import Vocabulary
     (#"label.text = String(format: NSLocalizedString("hello", comment: ""), locale: .current, "Al")"#, ["Hallo, Al"]),
     (#"label.text = String(format: NSLocalizedString("hello", comment: ""), locale: .current, arguments: ["Al"])"#, ["Hallo, Al"]),
     (#"label.text = String(format: NSLocalizedString("hello", comment: ""), isNew ? "Al" : name)"#, ["Hallo, Typ"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), 0)"#, ["Hallo, Typ"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), "0")"#, ["Hallo, Typ"]),
     (#"label.text = isNew ? NSLocalizedString("login", comment: "") : NSLocalizedString("leave", comment: "")"#, ["Anmelden", "Abmelden"]),
     // What is put together is shown together.
     (#"label.text = NSLocalizedString("login", comment: "") + " / " + NSLocalizedString("leave", comment: "")"#, ["Anmelden / Abmelden"]),

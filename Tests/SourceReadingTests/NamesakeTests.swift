@@ -98,34 +98,4 @@ struct NamesakeTests {
         """)
     #expect(code.reading(of: "label", in: "Screen").font?.font?.points == 22)
   }
-
-  private static let actions = """
-    enum Style { case main, other }
-    enum Holder { struct Item { let title: String; var style = Style.main } }
-    """
-
-  /// What a closure says of each element decides.
-  @Test(
-    arguments: [
-      ("all.first { $0.style == .other }?.title", "key b"), ("all.first(where: { $0.style == .main })?.title", "key a"),
-      ("all.last { $0.style == .main }?.title", "key c"), ("all.filter { $0.style == .other }[0].title", "key b"),
-      ("all.filter { $0.style == .main }.map(\\.title).first", "key a"), ("all.first { $0.title == name }?.title", "alternatives a b c"),
-    ])
-  func elementsByClosure(value: String, expected: String) {
-    let code = AppCode.controller(
-      """
-      let all = [
-        Holder.Item(title: key("a")), Holder.Item(title: key("b"), style: .other), Holder.Item(title: key("c")),
-      ]
-      label.text = \(value)
-      """, more: Self.key + Self.actions + "var name: String { UserDefaults.standard.string(forKey: \"n\")! }")
-    #expect(code.reading(of: "label", in: "Screen").text?.summary == expected)
-  }
-
-  @Test("Elements of a nested type", arguments: ["all.append(.init(title: key(\"b\")))", "all += [.init(title: key(\"b\"))]"])
-  func nestedElements(growth: String) {
-    let code = AppCode.controller(
-      "var all = [Holder.Item(title: key(\"a\"))]; \(growth); label.text = all[1].title", more: Self.key + Self.actions)
-    #expect(code.reading(of: "label", in: "Screen").text?.summary == "key b")
-  }
 }

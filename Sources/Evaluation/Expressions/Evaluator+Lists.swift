@@ -367,7 +367,8 @@ extension Evaluator {
           : Value.oneOf(
             elements.enumerated().map {
               Alternative(
-                choices: [choice(expression.place, frame.context, $0 + 2, "element \($0)")], value: $1)
+                // Lists in lists, `sections[i].rows[j]`, begin at one place.
+                choices: [choice(arguments.first?.value.place ?? expression.place, frame.context, $0 + 2, "element \($0)")], value: $1)
             })
       case (.dictionary(let pairs), _):
         if let found = pairs.first(where: { isKey($0.key, index) == true }) { return found.value }

@@ -162,6 +162,8 @@ package final class Evaluator {
     static let layoutSteps = 30_000
     static let unrolled = 48
     static let candidates = 12
+    /// Of a list whose elements are told apart in what follows.
+    static let told = 8
     static let combinations = 32
     /// Of a compound condition whose parts are told apart.
     static let parts = 4

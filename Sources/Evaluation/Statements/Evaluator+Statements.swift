@@ -46,7 +46,7 @@ extension Evaluator {
     var flow = Flow(next: start)
     var deferred: [[Statement]] = []
     for case .function(let function) in statements { declare(function, frame, &flow.next!) }
-    for statement in statements where flow.next != nil {
+    for (place, statement) in statements.enumerated() where flow.next != nil {
       guard step() else {
         if stack.count <= 1 { run.isCut = true }
         break
@@ -56,6 +56,11 @@ extension Evaluator {
         continue
       }
       flow.goOn(run(statement, frame, flow.next.take()!))
+      let rest = statements[(place + 1)...]
+      if let state = flow.next, let elements = elements(named: statement, askedAboutIn: rest, frame, state) {
+        flow.goOn(run(rest, frame, state, for: elements))
+        break
+      }
     }
     for body in deferred.reversed() {
       flow.next = flow.next.map { run(body, frame, $0).next ?? $0 }

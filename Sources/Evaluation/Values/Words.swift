@@ -111,14 +111,11 @@ package struct Words: Hashable, Sendable {
 }
 
 extension TextArgument {
-  /// nil: it is only known at run time, or in the language of the user.
+  /// nil: it is only known at run time, or in the language of the user. A number that is known, also as a text, is mostly where something begins.
   fileprivate init?(_ value: Value) {
-    switch value {
-    case .words(let words):
-      guard let literal = words.literal else { return nil }
-      self = .text(literal)
-    case .number(let number): self = number == number.rounded() && abs(number) < 1e9 ? .integer(Int(bounded: number)) : .number(number)
-    default: return nil
+    guard case .words(let words) = value, let literal = words.literal, literal.isEmpty || literal.contains(where: \.isLetter) else {
+      return nil
     }
+    self = .text(literal)
   }
 }

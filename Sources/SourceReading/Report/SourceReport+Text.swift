@@ -1,3 +1,4 @@
+import Vocabulary
 import UIKitModel
 
 extension SourceReport {
@@ -56,7 +57,8 @@ extension SourceReport {
     ["  \(name): \(text.kind.rawValue)"]
       + text.alternatives.map { one in
         let words = one.key.map { "key '\($0)'" } ?? (one.isOwn ? "the file's own" : "'\(one.literal ?? "")'")
-        return "    \(words)\(one.when.isEmpty ? "" : " when " + one.when)\(places([one.place]))"
+        let values = one.arguments.map(\.text).map { "'\($0)'" }.joined(separator: ", ")
+        return "    \(words)\(values.isEmpty ? "" : " with " + values)\(one.when.isEmpty ? "" : " when " + one.when)\(places([one.place]))"
       }
   }
 
@@ -87,4 +89,8 @@ extension SourceReport {
   private static func places(_ places: [SourcePlace]) -> String {
     places.isEmpty ? "" : "  [" + places.map { "\($0.file):\($0.line)" }.joined(separator: ", ") + "]"
   }
+}
+
+extension TextArgument {
+  fileprivate var text: String { if case .text(let text) = self { text } else { "" } }
 }
