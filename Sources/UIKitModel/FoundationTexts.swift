@@ -49,11 +49,18 @@ enum FoundationTexts {
     (table.font, table.fontField) = ("font", ScreenField.font)
     table.plain = [
       "foregroundColor", "backgroundColor", "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "strokeColor",
-      "shadow", "link", "textEffect", "accessibilitySpeechLanguage",
+      "shadow", "link", "textEffect", "accessibilitySpeechLanguage", "baselineOffset",
     ]
+    table.kern = "kern"
     // Its alignment has the name of a stack's.
-    (table.paragraphStyle, table.plainProperties) = ("paragraphStyle", [ScreenField.stackAlignment, "hyphenationFactor"])
-    for name in table.plain.union([table.font, table.paragraphStyle, "kern", "attachment", "baselineOffset", "strokeWidth", "ligature"]) {
+    table.paragraphStyle = "paragraphStyle"
+    table.plainProperties = [
+      ScreenField.stackAlignment, "hyphenationFactor", "lineSpacing", "minimumLineHeight", "paragraphSpacing", "paragraphSpacingBefore",
+      "headIndent", "firstLineHeadIndent", ScreenField.lineBreakMode, "lineBreakStrategy",
+    ]
+    table.heights = ["maximumLineHeight", "lineHeightMultiple"]
+    for name in table.plain.union([table.font, table.paragraphStyle, table.kern, "attachment", "baselineOffset", "strokeWidth", "ligature"])
+    {
       table.constants["NS" + name.prefix(1).uppercased() + name.dropFirst() + "AttributeName"] = name
     }
     return table

@@ -19,7 +19,9 @@ struct AttributedTextTests {
       ("NSAttributedString(string: \"A\", attributes: [NSFontAttributeName: UIFont.systemFont(ofSize: 30)])", 30, false),
       ("NSAttributedString(string: \"A\", attributes: Look.title)", 30, false),
       ("NSAttributedString(string: \"A\", attributes: [.underlineStyle: 1])", nil, false),
-      ("NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 30), .kern: 2])", 30, true),
+      ("NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 30), .kern: 2])", 30, false),
+      ("NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 30), .kern: -1])", 30, true),
+      ("NSAttributedString(string: \"A\", attributes: [.font: label.font!])", nil, false),
       ("NSAttributedString(string: \"A\", attributes: theme.attributes)", nil, true),
       ("NSAttributedString(string: \"A\")", nil, true),
     ] as [(String, Double?, Bool)])
@@ -29,13 +31,16 @@ struct AttributedTextTests {
 
   @Test(
     arguments: [
-      ("style.alignment = .center", false), ("style.lineSpacing = 4", true),
+      ("style.alignment = .center", false, false), ("style.lineSpacing = 4", false, false), ("style.minimumLineHeight = 40", false, false),
+      ("style.lineBreakMode = .byTruncatingTail", false, false), ("style.maximumLineHeight = 20", false, true),
+      ("style.lineHeightMultiple = 1.2; style.firstLineHeadIndent = 8", false, true), ("style.tightenForTruncation()", false, false),
+      ("style.allowsDefaultTighteningForTruncation = true", true, false),
     ])
-  func paragraphStyles(setting: String, areOpen: Bool) {
+  func paragraphStyles(setting: String, areOpen: Bool, areLinesOpen: Bool) {
     let attributes = "[.font: UIFont.systemFont(ofSize: 30), .paragraphStyle: style]"
     expect(
       "let style = NSMutableParagraphStyle(); \(setting); label.attributedText = NSAttributedString(string: \"A\", attributes: \(attributes))",
-      30, areOpen)
+      30, areOpen, areLinesOpen)
   }
 
   /// Attributes that are added later, to the whole text or to a part of it.
@@ -70,10 +75,13 @@ struct AttributedTextTests {
     ])
   func order(body: String, points: Double) { expect(body, points, false) }
 
-  private func expect(_ body: String, _ points: Double?, _ areOpen: Bool, at location: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ body: String, _ points: Double?, _ areOpen: Bool, _ areLinesOpen: Bool = false, at location: SourceLocation = #_sourceLocation
+  ) {
     let reading = AppCode.controller(body, more: Self.more).reading(of: "label", in: "Screen")
     #expect(reading.font?.font?.points == points, sourceLocation: location)
     #expect(reading.hasOpenAttributes == areOpen, sourceLocation: location)
+    #expect(reading.hasOpenLineHeight == areLinesOpen, sourceLocation: location)
     #expect(reading.isAttributed, sourceLocation: location)
   }
 

@@ -7,8 +7,8 @@ package final class ScreenOutline: Sendable {
   package let screen: Screen
   /// The item or something in it shows words in a font that only the app knows.
   private let holdsUnknownFont: [Bool]
-  /// The texts whose fonts only the app knows.
-  let unknownFonts: [ItemID]
+  /// The texts whose extent along an axis only the app knows, by their fonts or the height of their lines.
+  let unknownFonts: AxisPair<[ItemID]>
   /// The item itself shows text, an image or a control: something that users look for.
   let showsContent: [Bool]
   /// The item or something in it shows content.
@@ -129,7 +129,9 @@ package final class ScreenOutline: Sendable {
     self.holdsWords = holdsWords
     self.holdsControls = holdsControls
     self.holdsUnknownFont = holdsUnknownFont
-    unknownFonts = screen.itemIDs.filter { screen[$0].isFontUnknown }
+    let unknownFonts = screen.itemIDs.filter { screen[$0].isFontUnknown }
+    self.unknownFonts = AxisPair(
+      horizontal: unknownFonts, vertical: unknownFonts + screen.itemIDs.filter { screen[$0].isLineHeightUnknown })
     self.isPinned = isPinned
     self.scroller = scroller
     self.savedFrames = savedFrames

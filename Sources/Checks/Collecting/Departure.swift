@@ -39,7 +39,7 @@ extension FindingCollector {
         details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
         // What moves with a text whose font only the app knows may be elsewhere, too.
-        details.hangsOnUnknownFont = outline.unknownFonts.contains { graph.part(of: $0) == graph.part(of: blamed.item) }
+        details.hangsOnUnknownFont = outline.unknownFonts[axis].contains { graph.part(of: $0) == graph.part(of: blamed.item) }
         details.row =
           axis == .horizontal
           ? cell.screen[graph.part(of: blamed.item)].id : cell.screen.table(ofRowWith: blamed.item).map { cell.screen[$0].id }

@@ -21,7 +21,11 @@ extension FindingCollector {
       return defect.key.rule == .offScreen && ([item] + others).contains(where: outline.holdsControls) ? nil : .warning
     }
     // With the font that only the app knows, the words may fit.
-    if Self.rulesOfWords.contains(defect.key.rule), outline.holdsUnknownFont(item) { return .warning }
+    if Self.rulesOfWords.contains(defect.key.rule),
+      outline.holdsUnknownFont(item) || outline.screen[item].isLineHeightUnknown && !defect.isOfWidth
+    {
+      return .warning
+    }
     if family == .place, hangsOnUnknownFont(defect),
       defect.worst < Self.roomForFont || defect.cells.allSatisfy({ environment($0).contentSize > .large })
     {

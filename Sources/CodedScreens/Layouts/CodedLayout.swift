@@ -45,6 +45,7 @@ extension ObjectReading {
     colors = view.colors
     contentSizes = view.contentSizes
     (isAttributed, hasOpenAttributes) = (view.setup.isAttributed, view.setup.hasOpenAttributes)
+    hasOpenLineHeight = view.setup.hasOpenLineHeight
   }
 }
 

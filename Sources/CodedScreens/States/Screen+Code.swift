@@ -38,6 +38,7 @@ extension Screen {
     for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
     if code.hasOpenAttributes || code.drawsItsText { self[item].isFontUnknown = true }
+    if code.hasOpenLineHeight { self[item].isLineHeightUnknown = true }
     // A fixed font in the attributes stays, whatever the flag says.
     if code.isAttributed, case .points? = self[item].kind.text?.font.size {
       self[item].kind.changeText { $0.font.adjustsForContentSize = false }

@@ -38,8 +38,8 @@ extension Evaluator {
     if arguments.last.map({ isWhole($0.value, frame) }) ?? false {
       words.attributes = TextAttributes(
         font: added.font ?? (name == "setAttributes" ? nil : words.attributes?.font),
-        isOpen: added.isOpen || name != "setAttributes" && words.attributes?.isOpen ?? false)
-    } else if added.isOpen || added.font != nil {
+        open: max(added.open, name == "setAttributes" ? .nothing : words.attributes?.open ?? .nothing))
+    } else if added.open > .nothing || added.font != nil {
       words.attributes = nil
     }
     return words
@@ -60,18 +60,23 @@ extension Evaluator {
       guard let name = pair.key.caseName else { return nil }
       switch name {
       case table.font: found.font = pair.value
-      case table.paragraphStyle: if !isPlain(pair.value, state) { found.isOpen = true }
-      default: if !table.plain.contains(name) { found.isOpen = true }
+      case table.paragraphStyle: found.open = max(found.open, openness(of: pair.value, state))
+      case table.kern: if !isGrowth(pair.value) { found.open = .all }
+      default: if !table.plain.contains(name) { found.open = .all }
       }
     }
     return found
   }
 
-  /// Whether the style of a paragraph leaves the size of its text as it is.
-  private func isPlain(_ style: Value, _ state: State) -> Bool {
-    guard case .object(let object) = style, object.isMade, let table = framework.attributes else { return false }
-    return contents(of: object, state).allSatisfy { table.plainProperties.contains(names.all[$0.name]) }
+  /// What the style of a paragraph may take of the size of its text.
+  private func openness(of style: Value, _ state: State) -> TextAttributes.Extent {
+    guard case .object(let object) = style, object.isMade, let table = framework.attributes else { return .all }
+    let properties = contents(of: object, state).map { names.all[$0.name] }.filter { !table.plainProperties.contains($0) }
+    return properties.isEmpty ? .nothing : properties.allSatisfy(table.heights.contains) ? .height : .all
   }
+
+  /// Whether a number makes a text no narrower.
+  private func isGrowth(_ value: Value) -> Bool { if case .number(0...) = resolved(value) { true } else { false } }
 
   /// Whether a range is that of a whole text: `NSRange(location: 0, length: text.length)`.
   private func isWhole(_ range: Expression, _ frame: Frame) -> Bool {
@@ -89,12 +94,14 @@ extension Evaluator {
     let texts = state[object.id, field] ?? []
     let known: [TextAttributes?] = texts.map { one in if case .words(let words) = one.value { words.attributes } else { nil } }
     // Of words that are not known, nobody asks for the size.
-    let areKnown = texts.contains(where: \.value.isWords) && zip(texts, known).allSatisfy { !$0.value.isWords || $1?.isOpen == false }
-    put(.boolean(!areKnown), mark, of: object, place, &state)
+    let open = zip(texts, known).filter(\.0.value.isWords).map { $1?.open ?? .all }.max() ?? .all
+    put(open == .height ? .number(1) : .boolean(open == .all), mark, of: object, place, &state)
     guard let table = framework.attributes, known.contains(where: { $0?.font != nil }) else { return }
     state[object.id, table.fontField] = zip(texts, known).flatMap { text, attributes in
       (attributes?.font.map(resolved) ?? .untouched).alternatives.map {
-        Alternative(choices: text.choices.adding($0.choices), value: $0.value, place: place)
+        // Its own font is the one that it has.
+        let isOwn = $0.value == .kept(object, table.fontField)
+        return Alternative(choices: text.choices.adding($0.choices), value: isOwn ? .untouched : $0.value, place: place)
       }
     }
   }

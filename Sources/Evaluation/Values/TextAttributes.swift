@@ -2,6 +2,16 @@
 package struct TextAttributes: Hashable, Sendable {
   /// nil: they name none.
   var font: Value?
-  /// Whether they may change the size of the text in a way that is not followed: by kerning, by the height of lines.
-  var isOpen = false
+  /// What they may change of the text's size in a way that is not followed.
+  var open = Extent.nothing
+
+  enum Extent: Int, Comparable {
+    case nothing
+    /// The height of lines.
+    case height
+    /// Widths as well: by tight kerning, by attributes that are not known.
+    case all
+
+    static func < (left: Extent, right: Extent) -> Bool { left.rawValue < right.rawValue }
+  }
 }

@@ -51,6 +51,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedWords: CodedWords?
   /// Whether code or a runtime attribute gives the view's text a font that is known only at run time: the font of the file is used instead.
   package var isFontUnknown = false
+  /// Whether the height of its lines is known only at run time: that of the font is used instead.
+  package var isLineHeightUnknown = false
   /// What code sets of how the view's text is set: another value in the file would change nothing.
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.

@@ -103,6 +103,7 @@ extension LayoutReading.View {
     }
     if later.isAttributed { setup.isAttributed = true }
     if later.hasOpenAttributes { setup.hasOpenAttributes = true }
+    if later.hasOpenLineHeight { setup.hasOpenLineHeight = true }
   }
 }
 

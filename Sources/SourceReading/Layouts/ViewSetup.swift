@@ -29,6 +29,8 @@ package struct ViewSetup: Codable, Sendable {
   package var isAttributed = false
   /// Whether its attributes may change its size in a way that is not followed.
   package var hasOpenAttributes = false
+  /// Whether they may change the height of its lines.
+  package var hasOpenLineHeight = false
   package var lineBreakMode: String?
   package var borderStyle: String?
   package var isScrollEnabled: Bool?

@@ -123,6 +123,7 @@ final class ObjectReader {
     (result.isAttributed, result.hasOpenAttributes) = (
       !effects.of(ScreenField.isAttributed).isEmpty, effects.haveOpenAttributes || isOfLibrary
     )
+    result.hasOpenLineHeight = effects.haveOpenLineHeights
     if object.element == "button" { result.configuration = ConfigurationReading(effects, number: evaluator.number) }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)

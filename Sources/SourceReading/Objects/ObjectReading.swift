@@ -28,6 +28,8 @@ package struct ObjectReading: Codable, Sendable {
   package var isAttributed = false
   /// Whether these may change its size in a way that is not followed.
   package var hasOpenAttributes = false
+  /// Whether they may change the height of its lines.
+  package var hasOpenLineHeight = false
   /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
   package var hasKnownAttributes = false
   /// Whether code takes out of it what the document has in it.
