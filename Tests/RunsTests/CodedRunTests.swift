@@ -123,6 +123,16 @@ import Vocabulary
   }
 
   /// What rests on a constraint that only a run decides on is told, and is no error.
+  /// What code takes out needs no translation.
+  @Test(arguments: [
+    ("label.superview?.subviews.forEach { $0.removeFromSuperview() }", true), ("label.text = nil", true),
+    ("view.subviews.forEach { $0.removeFromSuperview() }", false),
+  ])
+  func objectsThatCodeTakesOut(_ code: String, isPresent: Bool) async throws {
+    let run = try await prepared(code)
+    #expect(run.plan.scenes.contains { $0.screen.presentIDs.contains("label") } == isPresent)
+  }
+
   @Test func constraintsOfCode() async throws {
     let finding = try #require(try await finding(.textTruncated, "width.constant = view.bounds.width"))
     #expect(finding.severity == .note)

@@ -174,8 +174,11 @@ struct ReportBuilder {
     project.untranslatable.compactMap { file in
       let shown = scenes.filter { $0.screen.file == file.file }
       let locales = shown.first?.matrix.locales ?? []
-      let given = shown.flatMap { $0.screen.items.filter(\.isTextSetByApp).map(\.id) }
-      guard let gap = file.gap(locales: locales, given: Set(given)) else { return nil }
+      let given = Set(shown.flatMap { $0.screen.items.filter(\.isTextSetByApp).map(\.id) })
+      // What code takes out in every state is read by nobody.
+      let present = shown.reduce(into: Set()) { $0.formUnion($1.screen.presentIDs) }
+      let removed = Set(shown.flatMap { $0.screen.items.map(\.id) }).subtracting(present)
+      guard let gap = file.gap(locales: locales, given: given.union(removed)) else { return nil }
       let subject = Finding.TableSubject(
         key: nil, object: gap.objects.first, locales: gap.locales,
         related: gap.objects.dropFirst().map { Finding.Related(object: $0, path: $0) })
@@ -304,5 +307,13 @@ extension SettingWords {
   /// What names files that the screens were measured with, for a command that does one cell again.
   fileprivate var inputs: [RunReport.Input] {
     Setting.ofInputs.flatMap { setting in self[setting].map { RunReport.Input(option: setting.option, value: $0.text) } }
+  }
+}
+
+extension Screen {
+  /// The objects that are installed in some size class, with all around them.
+  var presentIDs: [String] {
+    let varying = Set(variations.flatMap(\.overrides).compactMap { if case .isInstalled(let item, true) = $0 { item } else { nil } })
+    return itemIDs.filter { lineage(of: $0).allSatisfy { self[$0].isInstalled || varying.contains($0) } }.map { self[$0].id }
   }
 }
