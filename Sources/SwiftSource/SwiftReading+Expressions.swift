@@ -152,7 +152,10 @@ extension SwiftReading {
   /// `setValue("", forKey: "text")`.
   func mentionKeys(_ arguments: [Argument]) {
     for argument in arguments {
-      if case .keyPath(let names) = argument.value.form, let last = names.last { mentionsAssignment(last) }
+      if case .keyPath(let names) = argument.value.form, let last = names.last {
+        mentionsAssignment(last)
+        mentionsMember(last)
+      }
       if argument.label == "forKey" || argument.label == "forKeyPath", case .string(let path) = argument.value.form {
         mentionsAssignment(String(path.split(separator: ".").last ?? ""))
       }

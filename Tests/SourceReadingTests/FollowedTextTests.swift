@@ -35,6 +35,31 @@ struct FollowedTextTests {
     #expect(code.reading(of: "label", in: "Screen").text?.alternatives.map(\.key) == ["go"])
   }
 
+  @Test("A type that belongs to the class which is given", arguments: [".init(title: key(\"a\"))", "Cell.Model(title: key(\"a\"))"])
+  func typesOfGivenClasses(model: String) {
+    let code = AppCode(
+      """
+      \(Self.key)
+      protocol Filled { associatedtype Model; func fill(_ model: Model) }
+      class Cell: UITableViewCell, Filled {
+        struct Model { let title: String; var value: String? }
+        @IBOutlet weak var label: UILabel!
+        func fill(_ model: Model) { label.text = model.title }
+      }
+      extension UITableView {
+        func cell<C: UITableViewCell & Filled>(_ type: C.Type, with model: C.Model) -> C {
+          let cell = dequeueReusableCell(withIdentifier: "Cell") as! C
+          cell.fill(model)
+          return cell
+        }
+      }
+      class List: UIViewController, UITableViewDataSource {
+        func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { table.cell(Cell.self, with: \(model)) }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Cell").text?.summary == "key a")
+  }
+
   @Test(
     "A property wrapper of the app computes the text",
     arguments: [

@@ -76,4 +76,22 @@ import Testing
       """)
     #expect(code.reading(of: "label", in: "Screen").text?.summary == text)
   }
+
+  @Test(
+    "The observer of a property that a stream sets", arguments: ["assign(to: \\.error, on: box)", "assign(to: \\.box.error, on: self)"])
+  func observers(call: String) {
+    let code = AppCode(
+      """
+      final class Box: UIView {
+        @IBOutlet var label: UILabel!
+        var error: String? { didSet { label.text = error } }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet var box: Box!
+        @Published var name = ""
+        override func viewDidLoad() { $name.map { _ in NSLocalizedString("a", comment: "") }.\(call).store(in: &bag) }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Box").text?.summary == "key a")
+  }
 }

@@ -83,12 +83,17 @@ extension Evaluator {
   {
     guard let function else { return values(arguments, frame, &state) }
     var next = 0
+    // The classes that are given for generic parameters: `cell(LoginCell.self, with: .init(title: "A"))`.
+    var given: [String: String] = [:]
     return arguments.map { argument in
       var type: TypeName?
       if let index = function.parameters[min(next, function.parameters.count)...].firstIndex(where: { $0.label == argument.label }) {
         type = function.parameters[index].type
         if function.parameters[index].isVariadic, case .list(let element)? = type { type = element }
         next = function.parameters[index].isVariadic ? index : index + 1
+      }
+      if let name = type?.name, let dot = name.firstIndex(of: "."), let base = given[String(name[..<dot])] {
+        type = .named(base + name[dot...], [])
       }
       // A name of the callee's own types.
       if let name = type?.name, let known = program.type(name, inside: owner?.name, near: function.place.file) {
@@ -97,7 +102,9 @@ extension Evaluator {
       if case .passed(let target) = argument.value.form {
         return Labelled(argument.label, value(target, frame, &state, expected: type), target: target)
       }
-      return Labelled(argument.label, copied(value(argument.value, frame, &state, expected: type), of: argument.value, frame, &state))
+      let value = copied(value(argument.value, frame, &state, expected: type), of: argument.value, frame, &state)
+      if case .meta(let name)? = type?.unwrapped, let name = name.name, case .type(let own) = value { given[name] = own.name }
+      return Labelled(argument.label, value)
     }
   }
 }
