@@ -84,6 +84,24 @@ import Vocabulary
     sketch.constrain(badge, x, to: button, ofButtonX, constant: 4)
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != isMeant)
   }
+
+  /// Two texts over each other, one or both of them below a view whose height may be code's decision.
+  @Test(arguments: [(false, false, Severity.error), (true, false, .note), (true, true, .error)])
+  func textsThatMoveApart(_ isDecided: Bool, _ areBothBelow: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let box = sketch.add("Box", .view, at: Rect(0, 0, 320, 100))
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 108, 200, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 112, 200, 20))
+    let height = sketch.constrain(box, .height, constant: 100)
+    if isDecided { sketch.screen[height].decidedAt = CodePlace(file: "A.swift", line: 3) }
+    sketch.constrain(a, .top, to: box, .bottom, constant: 8)
+    if areBothBelow {
+      sketch.constrain(b, .top, to: box, .bottom, constant: 12)
+    } else {
+      sketch.constrain(b, .top, to: .root, constant: 112)
+    }
+    #expect(sketch.findings().first { $0.rule == RuleID.viewsOverlap.rawValue }?.severity == severity)
+  }
 }
 
 extension TextContent {

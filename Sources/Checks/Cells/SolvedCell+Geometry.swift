@@ -46,6 +46,23 @@ extension SolvedCell {
     return causes
   }
 
+  /// A constraint that code decides on and that moves one of two items, or what one of them is in, without the other.
+  func movesApart(_ first: ItemID, _ second: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> [Finding.Cause] {
+    if outline.undecided.isEmpty { return [] }
+    let graph = facts.graph(axis, axis == .horizontal ? .chains : .all)
+    let common = Set(outline.ancestors(of: first)).intersection(outline.ancestors(of: second))
+    func parts(_ item: ItemID) -> Set<ItemID> {
+      Set(([item] + outline.ancestors(of: item)).filter { !common.contains($0) }.map { graph.part(of: $0) })
+    }
+    let (one, other) = (parts(first), parts(second))
+    return outline.undecided.first { id in
+      let moved = screen[id].first
+      guard moved.attribute.axis == axis else { return false }
+      let part = graph.part(of: moved.item)
+      return one.contains(part) != other.contains(part)
+    }.map { [screen.cause($0)] } ?? []
+  }
+
   /// The rectangle that constraints act on, in the root's coordinates.
   func alignmentFrame(of item: ItemID) -> Rect {
     if !self.is(item, .hasAlignmentInsets) { return frame(of: item) }

@@ -74,7 +74,7 @@ enum ViewsOverlap: CellCheck {
     else { return false }
     findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
       let axis: Axis = common.width < common.height ? .horizontal : .vertical
-      let causes = cell.holds(first, axis, outline)
+      let causes = cell.holds(first, axis, outline) + cell.movesApart(first, second, axis, outline)
       let related = [pair.second, first, second].filter { $0 != pair.first }
       var details = FindingCollector.Details(
         "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
