@@ -16,7 +16,8 @@ struct ElementTests {
       ("if UserDefaults.standard.bool(forKey: \"n\") { return UITableViewCell() }", "alternatives a b c"),
     ])
   func rowsOfAList(condition: String, expected: String) {
-    for rows in ["Row.allCases[path.row]", "[[Row.a, Row.b, Row.c]][path.section][path.row]", "[[Row.a], [Row.b, Row.c]][path.section][path.row]"] {
+    let lists = ["Row.allCases", "[[Row.a, Row.b, Row.c]][path.section]", "[[Row.a], [Row.b, Row.c]][path.section]"]
+    for list in lists {
       let code = AppCode(
         Self.key + """
           enum Row: String, CaseIterable {
@@ -31,7 +32,7 @@ struct ElementTests {
           }
           class List: UIViewController, UITableViewDataSource {
             func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-              let row = \(rows)
+              let row = \(list)[path.row]
               \(condition)
               let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path) as! Cell
               cell.fill(key(row.rawValue))
@@ -39,7 +40,7 @@ struct ElementTests {
             }
           }
           """)
-      #expect(code.reading(of: "label", in: "Cell").text?.summary == expected, "\(rows)")
+      #expect(code.reading(of: "label", in: "Cell").text?.summary == expected, "\(list)")
     }
   }
 

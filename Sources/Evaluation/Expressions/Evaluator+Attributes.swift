@@ -95,7 +95,7 @@ extension Evaluator {
     let known: [TextAttributes?] = texts.map { one in if case .words(let words) = one.value { words.attributes } else { nil } }
     // Of words that are not known, nobody asks for the size.
     let open = zip(texts, known).filter(\.0.value.isWords).map { $1?.open ?? .all }.max() ?? .all
-    put(open == .height ? .number(1) : .boolean(open == .all), mark, of: object, place, &state)
+    put(open == .height ? .openLineHeights : .boolean(open == .all), mark, of: object, place, &state)
     guard let table = framework.attributes, known.contains(where: { $0?.font != nil }) else { return }
     state[object.id, table.fontField] = zip(texts, known).flatMap { text, attributes in
       (attributes?.font.map(resolved) ?? .untouched).alternatives.map {

@@ -129,7 +129,8 @@ extension Evaluator {
   private func answers(
     _ closure: FunctionValue, for elements: [Value], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> [Bool?] {
-    elements.enumerated().map { turn, element in
+    if framework.layout == nil, elements.count > Limit.candidates { return elements.map { _ in nil } }
+    return elements.enumerated().map { turn, element in
       call(closure, [Labelled(nil, element)], expression.place, &state, from: block(in: frame, turn: turn + 1)).holds
     }
   }

@@ -1,11 +1,10 @@
 import Programs
 
 extension Evaluator {
-  /// The elements of a list of which a statement gives one a name, if what follows asks about it: `let row = rows[indexPath.row]` and `switch
-  /// row.kind`. What follows is run for each of them then, as nothing else tells those apart for which an answer is the same. nil: it is not run so.
-  func elements(named statement: Statement, askedAboutIn rest: ArraySlice<Statement>, _ frame: Frame, _ state: State) -> [Alternative]? {
-    guard framework.layout == nil, case .variable(.name(let name), _, _) = statement,
-      let elements = state[frame.id, name], (3...Limit.told).contains(elements.count),
+  /// The elements of a list of which one has just got a name, if what follows asks about it: `let row = rows[indexPath.row]` and `switch row.kind`.
+  /// What follows is run for each of them then, as nothing else tells those apart for which an answer is the same. nil: it is not run so.
+  func elements(named name: String, askedAboutIn rest: ArraySlice<Statement>, _ frame: Frame, _ state: State) -> [Alternative]? {
+    guard let elements = state[frame.id, name], (3...Limit.told).contains(elements.count),
       elements.allSatisfy({ !$0.choices.isEmpty && !$0.value.isVague }),
       elements.indices.allSatisfy({ index in elements[..<index].allSatisfy { $0.excludes(elements[index].choices, []) } }),
       run.limit - run.steps > elements.count * Limit.leastSteps,

@@ -56,9 +56,10 @@ extension Evaluator {
         continue
       }
       flow.goOn(run(statement, frame, flow.next.take()!))
+      guard case .variable(.name(let name), _, _) = statement, framework.layout == nil else { continue }
       let rest = statements[(place + 1)...]
-      if let state = flow.next, let elements = elements(named: statement, askedAboutIn: rest, frame, state) {
-        flow.goOn(run(rest, frame, state, for: elements))
+      if let elements = flow.next.flatMap({ elements(named: name, askedAboutIn: rest, frame, $0) }) {
+        flow.goOn(run(rest, frame, flow.next.take()!, for: elements))
         break
       }
     }

@@ -15,3 +15,8 @@ package struct TextAttributes: Hashable, Sendable {
     static func < (left: Extent, right: Extent) -> Bool { left.rawValue < right.rawValue }
   }
 }
+
+extension Value {
+  /// Marks an object whose text has attributes that may change the height of its lines alone.
+  package static let openLineHeights = Value.number(1)
+}

@@ -49,9 +49,9 @@ struct SetupReader {
     setup.buttonType = known(ScreenField.buttonType, "type", of: view, \.caseName)
     let attributes = [view, configuration].compactMap(\.self).flatMap { run.alternatives(ScreenField.isAttributed, of: $0) }
     (setup.isAttributed, setup.hasOpenAttributes) = (
-      !attributes.isEmpty, attributes.contains { $0.value != .boolean(false) && $0.value != .number(1) }
+      !attributes.isEmpty, attributes.contains { $0.value != .boolean(false) && $0.value != .openLineHeights }
     )
-    setup.hasOpenLineHeight = attributes.contains { $0.value == .number(1) }
+    setup.hasOpenLineHeight = attributes.contains { $0.value == .openLineHeights }
     setup.image = image(of: view) ?? configuration.flatMap(image)
     if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(\.caseName) ?? "plain" }
     setup.buttonContent = configuration.map { buttonContent($0) }

@@ -28,11 +28,11 @@ extension [Effect] {
 
   /// Whether attributes of a text may change its size in a way that is not followed.
   var haveOpenAttributes: Bool {
-    of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value != .boolean(false) && $0.value != .number(1) }
+    of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value != .boolean(false) && $0.value != .openLineHeights }
   }
 
   /// Whether attributes may change the height of lines, as far as is known.
-  var haveOpenLineHeights: Bool { of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value == .number(1) } }
+  var haveOpenLineHeights: Bool { of(ScreenField.isAttributed).flatMap(\.alternatives).contains { $0.value == .openLineHeights } }
 
   /// Forgets what a field is set to, not that it is set.
   mutating func leaveOpen(_ field: String) {
