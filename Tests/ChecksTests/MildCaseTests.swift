@@ -344,6 +344,13 @@ struct MildCaseTests {
     #expect(collector.findings.first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
   }
 
+  /// The height of a text is rounded up to pixels.
+  @Test(arguments: [(22.0, Severity.note), (22.5, .error)]) func squeezedByPixels(_ height: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.clip(sketch.add("A", .label("Name"), at: Rect(20, 100, 200, 20), wants: Size(100, height)))
+    #expect(sketch.findings().first { $0.rule == RuleID.compressionResistanceBroken.rawValue }?.severity == severity)
+  }
+
   /// The letters of a label begin at its leading edge.
   @Test("A label wider than its letters", arguments: [(100.0, Severity.note), (130, .error)])
   func lettersOnTheScreen(_ letters: Double, _ severity: Severity) throws {

@@ -21,6 +21,9 @@ struct FrameReadingTests {
       ("override func viewDidLoad() { label.tie(to: view) }", true),
       ("override func viewDidLoad() { let icon = UIView(); icon.topAnchor.constraint(equalTo: label.topAnchor).isActive = true }", nil),
       ("override func viewDidLoad() { label.embed(UIView()) }", nil),
+      // A local variable with the name of the outlet.
+      ("override func viewDidLoad() { let label = UILabel(); label.frame = view.bounds; view.addSubview(label) }", nil),
+      ("override func viewDidLoad() { let label = self.label!; label.frame = view.bounds }", false),
       ("override func viewDidLoad() { label.text = \"\\(label.frame)\" }", nil),
       ("override func viewDidLoad() { view.constraints.forEach { $0.isActive = true }; label.text = nil }", nil),
     ] as [(String, Bool?)])

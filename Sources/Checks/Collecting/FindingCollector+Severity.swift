@@ -63,6 +63,12 @@ extension FindingCollector {
 
   private func isTooSmallToSee(_ defect: Defect) -> Bool {
     if [.textTruncated, .midWordBreak].contains(defect.key.rule) { return false }
+    // A text asks for whole pixels: it lacks up to one less.
+    if defect.key.rule == .compressionResistanceBroken, outline.screen[defect.key.item].kind.text != nil,
+      defect.worst <= Self.leastAmount
+    {
+      return true
+    }
     return defect.worst < Self.leastAmount || defect.details.need.map { defect.worst < Self.leastPart * $0 } ?? false
   }
 

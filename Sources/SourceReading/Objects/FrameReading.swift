@@ -22,7 +22,7 @@ package struct FrameReading: Codable, Sendable {
     of outlet: String, among outlets: Set<String>, in type: ProgramType, _ helpers: FrameHelpers, _ program: Program,
     isEvent: (Function) -> Bool
   ) {
-    let bodies = program.bodies(of: type, mentioning: outlet)
+    let bodies = program.bodies(of: type, mentioning: outlet).filter { !$0.hasOtherVariable(named: outlet) }
     if let body = bodies.first(where: { $0.takesConstraints(of: outlet, by: helpers.givingConstraints) }) {
       self.init(place: program.sourcePlace(body.place), isAgainstConstraints: true)
       return
@@ -44,6 +44,19 @@ package struct FrameReading: Codable, Sendable {
 }
 
 extension Function {
+  /// Whether a local variable has a name, and is not what the object has under that name.
+  fileprivate func hasOtherVariable(named name: String) -> Bool {
+    var isFound = false
+    walk(
+      statement: { statement in
+        guard case .variable(.name(name), _, let value) = statement else { return }
+        var isOwn = false
+        value?.walk { isOwn = isOwn || $0.lastName == name }
+        isFound = isFound || !isOwn
+      }, expression: { _ in })
+    return isFound
+  }
+
   /// Whether it changes the constraints of a view wholesale: `label.removeConstraints(label.constraints)`, `label.snp.remakeConstraints`.
   /// - Parameter members: those that give them.
   fileprivate func takesConstraints(of outlet: String, by members: Set<String>) -> Bool {
