@@ -62,6 +62,12 @@ struct PresentationTests {
         flow("navigation.hideBar()")
           + "\nextension UINavigationController { func hideBar() { setNavigationBarHidden(true, animated: true) } }", .screen
       ),
+      // Nobody calls it.
+      (
+        "",
+        flow("navigation.start()")
+          + "\nextension UINavigationController { func hideBar() { setNavigationBarHidden(true, animated: true) } }", .underBar
+      ),
       (
         "",
         """

@@ -25,6 +25,18 @@ struct AppCode {
     return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object] + others).readings(of: [object])[0]
   }
 
+  /// What the code does to the labels of several outlets, which are read one after another.
+  func readings(of outlets: [(name: String, owner: String)]) -> [ObjectReading] {
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
+    let objects = outlets.map { outlet in
+      var object = ConnectedObject(document: outlet.owner + ".xib", id: outlet.name, element: "label", customClass: nil)
+      object.outlets = [ConnectedObject.Outlet(name: outlet.name, ownerClass: outlet.owner, isCollection: false)]
+      return object
+    }
+    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), objects).readings(of: objects)
+  }
+
   /// A class with an outlet `label`, and what is done in `viewDidLoad`.
   static func controller(_ body: String, more: String = "") -> AppCode {
     AppCode(

@@ -85,6 +85,11 @@ struct AttributedTextTests {
     #expect(reading.isAttributed, sourceLocation: location)
   }
 
+  @Test(arguments: [("label.font!", true), ("theme.font", false)]) func ownFont(font: String, isOwn: Bool) {
+    let code = AppCode.controller("label.attributedText = NSAttributedString(string: \"A\", attributes: [.font: \(font)])")
+    #expect((code.reading(of: "label", in: "Screen").font == nil) == isOwn)
+  }
+
   /// Code of a library may give its outlets any words, with any font.
   @Test(arguments: [("Screen", false), ("LibraryCell", true), ("UITableViewCell", false)])
   func outletsOfLibraries(owner: String, isOpen: Bool) {

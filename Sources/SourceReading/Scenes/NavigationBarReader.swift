@@ -14,8 +14,9 @@ struct NavigationBarReader {
   init(_ program: Program) {
     self.program = program
     let units = program.units.all.filter { NavigationBars.concern($0.function) }
+    // What the app gives UIKit's classes hides the bar for those who call it.
     let helpers = Set(units.lazy.filter(\.hidesBarForOthers).map(\.function.name))
-    for unit in units { note(unit) }
+    for unit in units where !unit.hidesBarForOthers { note(unit) }
     for unit in program.units.all where !unit.function.mentions.calls.isDisjoint(with: helpers) { hiding.insert(unit.owner?.name ?? "") }
   }
 
