@@ -27,6 +27,11 @@ extension CodeReading {
   /// `++target`, or `target++`, whose value is that before.
   private func stepped(_ target: Expression, by sign: String, isRead isBefore: Bool = false) -> Expression {
     let place = target.place
+    // Only what can be set again is a target: `-- -- -- a` would have each twice in the next.
+    switch target.form {
+    case .name, .member, .element: break
+    default: return Expression(.opaque, at: place)
+    }
     let step = assignment(target, sign, Expression(.number(1), at: place))
     guard isBefore else { return Expression(.block([step, .expression(target)]), at: place) }
     let before = "value before"

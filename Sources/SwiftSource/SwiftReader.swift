@@ -61,6 +61,8 @@ package enum SwiftReader {
       case UInt8(ascii: "/") where quotes == 0 && starts("//"): index = end(of: "\n", from: index + 2, in: bytes) - 2
       case UInt8(ascii: "/") where quotes == 0 && starts("/*"): index = end(of: "*/", from: index + 2, in: bytes) - 1
       case UInt8(ascii: "["): (depth, squares) = (depth + 1, squares + 1)
+      // No attribute is called so, and its type is looked for as long.
+      case UInt8(ascii: "@") where starts("@("): squares += 1
       case UInt8(ascii: "]"): (depth, squares) = (max(0, depth - 1), max(0, squares - 1))
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth = max(0, depth - 1)

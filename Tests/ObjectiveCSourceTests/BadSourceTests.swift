@@ -1,4 +1,5 @@
 import ObjectiveCSource
+import Programs
 import Testing
 
 /// What does not parse is left out, and the rest is read.
@@ -14,12 +15,18 @@ import Testing
     "#if " + String(repeating: "(", count: 5000), "a" + String(repeating: ", a", count: 100_000),
     "int x[] = " + String(repeating: "{", count: 5000), "int x[] = { 1" + String(repeating: ", 1", count: 100_000) + "};",
     "x = a" + String(repeating: " + b", count: 5000), "x = a" + String(repeating: " ? b : c", count: 5000),
+    "x = " + String(repeating: "-- ", count: 200) + "a", "x = a" + String(repeating: " ++", count: 200),
     String(repeating: "if (a) {} else ", count: 5000), "NSArray" + String(repeating: "<NSArray", count: 5000),
   ])
   func readsBadSource(source: String) {
     _ = ObjectiveCCode(source)
     let file = ObjectiveCCode("@implementation A\n- (void)f { \(source)\n}\n@end\n@implementation B\n@end").file
-    _ = file
+    // Nothing is twice in what contains it.
+    var expressions = 0
+    for type in file.types {
+      for function in type.functions { function.walk(statement: { _ in }) { _ in expressions += 1 } }
+    }
+    #expect(expressions < 500_000)
   }
 
   private static let sample = """

@@ -112,7 +112,7 @@ import Testing
   /// What does not parse is left out, and the rest is read.
   @Test(arguments: [
     "class A { func f( }", "}}}} let a = ", "class \u{0} {", String(repeating: "(", count: 3000),
-    "let x = " + String(repeating: "[", count: 5000), "let x = \"unfinished",
+    "let x = " + String(repeating: "[", count: 5000), "let x = \"unfinished", "class A { " + String(repeating: "@(", count: 200),
   ])
   func readsBadSource(source: String) {
     _ = file(source)
