@@ -85,6 +85,18 @@ import Vocabulary
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != isMeant)
   }
 
+  /// The upper of two texts has a font that only the app knows: it may be lower.
+  @Test(arguments: [(true, Severity.warning), (false, .error)]) func textsInUnknownFonts(_ isUnknown: Bool, _ severity: Severity) throws {
+    for unknown in 0..<2 {
+      var sketch = Sketch()
+      let texts = [
+        sketch.add("A", .label("Name"), at: Rect(20, 100, 200, 40)), sketch.add("B", .label("Other"), at: Rect(20, 120, 200, 40)),
+      ]
+      sketch.screen[texts[unknown]].isFontUnknown = isUnknown
+      #expect(sketch.findings().first { $0.rule == RuleID.viewsOverlap.rawValue }?.severity == severity, "\(unknown)")
+    }
+  }
+
   /// Two texts over each other, one or both of them below a view whose height may be code's decision.
   @Test(arguments: [(false, false, Severity.error), (true, false, .note), (true, true, .error)])
   func textsThatMoveApart(_ isDecided: Bool, _ areBothBelow: Bool, _ severity: Severity) throws {

@@ -109,10 +109,17 @@ import Testing
     #expect(file.variables.map(\.name) == [holds ? "yes" : "no"])
   }
 
+  /// A file in which the parser would look ahead for too long is left out.
+  @Test(arguments: ["[", "@("]) func leavesOutDeepLookahead(opening: String) {
+    for (count, isRead) in [(12, true), (13, false)] {
+      #expect(file("class A {}\nvar a: " + String(repeating: opening, count: count)).types.isEmpty != isRead)
+    }
+  }
+
   /// What does not parse is left out, and the rest is read.
   @Test(arguments: [
     "class A { func f( }", "}}}} let a = ", "class \u{0} {", String(repeating: "(", count: 3000),
-    "let x = " + String(repeating: "[", count: 5000), "let x = \"unfinished", "class A { " + String(repeating: "@(", count: 200),
+    "let x = " + String(repeating: "[", count: 5000), "let x = \"unfinished",
   ])
   func readsBadSource(source: String) {
     _ = file(source)

@@ -63,7 +63,7 @@ extension FindingCollector {
 
   private func isTooSmallToSee(_ defect: Defect) -> Bool {
     if [.textTruncated, .midWordBreak].contains(defect.key.rule) { return false }
-    // A text asks for whole pixels: it lacks up to one less.
+    // What a text needs was rounded up to pixels.
     if defect.key.rule == .compressionResistanceBroken, outline.screen[defect.key.item].kind.text != nil,
       defect.worst <= Self.leastAmount
     {

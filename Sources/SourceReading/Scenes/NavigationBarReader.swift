@@ -11,6 +11,8 @@ struct NavigationBarReader {
   private var showing: Set<String> = []
   private let program: Program
 
+  private var hiders: Set<String> { hiding.union(hidingFirst) }
+
   init(_ program: Program) {
     self.program = program
     let units = program.units.all.filter { NavigationBars.concern($0.function) }
@@ -43,12 +45,12 @@ struct NavigationBarReader {
   /// nor of who shows it, unless this shows the bar again.
   func isSeen(above className: String, shownBy owners: Set<String>) -> Bool {
     let classes = ancestors(of: className)
-    if !classes.isDisjoint(with: hiding.union(hidingFirst)) { return false }
+    if !classes.isDisjoint(with: hiders) { return false }
     if !classes.isDisjoint(with: showing) { return true }
-    return !hiding.union(hidingFirst).contains { program.frameworkClasses(of: $0).contains("UINavigationController") }
+    return !hiders.contains { program.frameworkClasses(of: $0).contains("UINavigationController") }
       && owners.allSatisfy { owner in
         let shower = ancestors(of: owner)
-        return shower.isDisjoint(with: hiding.union(hidingFirst)) || !shower.isDisjoint(with: showing)
+        return shower.isDisjoint(with: hiders) || !shower.isDisjoint(with: showing)
       }
   }
 
