@@ -31,6 +31,10 @@ extension Evaluator {
       note(parts, of: bundle?.words ?? "", in: frame.function)
       if let bundle, !Self.isOfApp(bundle) { file = Int(bundle.place.file) }
     }
+    // What fills the words of a table is not told apart, unless all of it is known.
+    if parts[.format]?.alternatives.contains(where: \.value.hasKeys) ?? false {
+      rest = rest.map { $0.alternatives.allSatisfy { TextArgument($0.value) != nil } ? $0 : .data }
+    }
     let attributes = parts.removeValue(forKey: .attributes)
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
     let text = combined(roles.map { parts[$0]! } + rest, &state) { values in

@@ -112,10 +112,15 @@ package struct Words: Hashable, Sendable {
 
 extension TextArgument {
   /// nil: it is only known at run time, or in the language of the user. A number that is known, also as a text, is mostly where something begins.
-  fileprivate init?(_ value: Value) {
+  init?(_ value: Value) {
     guard case .words(let words) = value, let literal = words.literal, literal.isEmpty || literal.contains(where: \.isLetter) else {
       return nil
     }
     self = .text(literal)
   }
+}
+
+extension Value {
+  /// Whether it is a text with an entry of a string table in it.
+  var hasKeys: Bool { if case .words(let words) = self { !words.keys.isEmpty } else { false } }
 }

@@ -51,10 +51,6 @@ extension TextReading {
       found.removeAll(where: \.isBlank)
       states.removeAll(where: \.isBlank)
     }
-    // A value that is known in one place only is another one later.
-    let open = Set(found.lazy.filter { $0.hasArguments && $0.arguments.isEmpty }.map(\.key))
-    for index in found.indices where open.contains(found[index].key) { found[index].arguments = [] }
-    for index in states.indices where open.contains(states[index].key) { states[index].arguments = [] }
     found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
