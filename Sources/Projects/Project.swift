@@ -71,9 +71,9 @@ package struct Project: Sendable {
   }
 
   /// In the order of the paths; the files of a folder by name.
-  package internal(set) var entries: [Entry] = []
+  package var entries: [Entry] = []
   /// Each set of words that a screen shows once.
-  package internal(set) var catalogs: [StringCatalog] = []
+  package var catalogs: [StringCatalog] = []
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
   /// The tables that the app's code takes words from, by name.

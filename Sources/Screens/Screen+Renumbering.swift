@@ -23,7 +23,9 @@ extension Screen {
   /// The screen with another one's views in `container`, which they fill, as a container view shows an embedded controller.
   ///
   /// If both screens have an id, the container's id distinguishes them.
-  package func embedding(_ other: Screen, in container: ItemID) -> Screen {
+  /// - Parameter isOfOtherFile: whether the other one's file is another: all of its ids have the container's then, and its places are the
+  ///   container's.
+  package func embedding(_ other: Screen, in container: ItemID, isOfOtherFile: Bool = false) -> Screen {
     let place = container.index + 1 + Int32(itemIDs.count { contains(container, $0) })
     let added = Int32(other.items.count)
     var screen = renumbered { item in ItemID(Int(item.index < place ? item.index : item.index + added)) }
@@ -36,12 +38,16 @@ extension Screen {
     inner.items[0].placement = .filling
     let (usedItems, usedConstraints) = (Set(items.map(\.id)), Set(constraints.map(\.id)))
     let suffix = "@" + self[container].id
-    for index in inner.items.indices where usedItems.contains(inner.items[index].id) {
+    for index in inner.items.indices where isOfOtherFile || usedItems.contains(inner.items[index].id) {
       inner.looks[inner.items[index].id + suffix] = inner.looks.removeValue(forKey: inner.items[index].id)
       inner.items[index].id += suffix
     }
-    for index in inner.constraints.indices where usedConstraints.contains(inner.constraints[index].id) {
+    for index in inner.constraints.indices where isOfOtherFile || usedConstraints.contains(inner.constraints[index].id) {
       inner.constraints[index].id += suffix
+    }
+    if isOfOtherFile {
+      for index in inner.items.indices { inner.items[index].position = self[container].position }
+      for index in inner.constraints.indices { inner.constraints[index].position = self[container].position }
     }
     screen.items.insert(contentsOf: inner.items, at: Int(place))
     screen.constraints += inner.constraints

@@ -57,6 +57,9 @@ struct CodeReader {
     let touched = objects.readings(of: connected).filter(\.isTouched)
     reading = await scenes
     for object in touched { reading.add(object) }
+    let placed = ComponentDocuments(program, outlines).placed(among: connected)
+    reading.components = placed.map(\.component)
+    for object in objects.readings(ofContentsAt: placed, among: connected, everywhere: reading) { reading.add(object) }
     reading.noteControllers(among: connected, objects)
     reading.layouts = await layouts
     let keys = evaluator.askedKeys.joined(with: layoutsRun.askedKeys)

@@ -21,6 +21,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var unmadeClasses: Set<String> = []
   /// Those that only code makes which never runs: behind a condition that is always false.
   package internal(set) var switchedOffClasses: Set<String> = []
+  /// The views that are of classes with a xib of their own, in the order of the documents.
+  package internal(set) var components: [PlacedComponent] = []
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]

@@ -24,7 +24,7 @@ package final class ReadingCache: Sendable {
   static let most = 16
   private static let ending = ".reading"
   /// By it this tool knows its own files. It changes with their form.
-  private static let beginning = Array("copyfit reading 6\n".utf8)
+  private static let beginning = Array("copyfit reading 7\n".utf8)
   private static let checkLength = 32
 
   /// A digest of the program, the names and bytes of all files of code, and the skeletons of all documents: the same key, the same reading.

@@ -183,6 +183,14 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
 
+  /// What a component has in it is one object, at all of the component's places and in its own file.
+  @Test(arguments: [("abc-de-fgh", true), ("label", false)]) func placesOfComponents(element: String, areOne: Bool) {
+    let found =
+      [Self.finding(.textTruncated, on: element, file: "Pill.xib", scenario: "Pill", signature: "a")]
+      + ["x", "y"].map { Self.finding(.textTruncated, on: "\(element)@\($0)", file: "\($0).xib", scenario: $0, signature: $0) }
+    #expect(found.folded.count == (areOne ? 1 : 3))
+  }
+
   /// A screen that was copied in Xcode and got new identifiers has the same causes in the same words, and the same amount; one cause may be
   /// chance. What people name in a scenario file is another screen.
   @Test(

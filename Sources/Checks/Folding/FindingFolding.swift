@@ -18,6 +18,7 @@ struct FindingFolding {
     joinByRows(ofScreens)
     joinByDecision(ofScreens)
     joinCopies(ofScreens)
+    joinPlaces(ofScreens)
   }
 
   /// One finding per defect, in the place of its head.
@@ -285,6 +286,16 @@ struct FindingFolding {
       return Scope(file: "", word: finding.rule + causes, detail: "\(worst.amount)", of: finding)
     }
   }
+
+  /// What a component has in it, at each of the component's places and in its own file: one file is to be changed.
+  private mutating func joinPlaces(_ indices: [Int]) {
+    let elements = Set(indices.compactMap { findings[$0].elementOfComponent })
+    if elements.isEmpty { return }
+    join(indices) { finding in
+      let element = finding.elementOfComponent ?? finding.object
+      return elements.contains(element) ? Scope(file: "", word: finding.rule + element, detail: finding.discriminator, of: finding) : nil
+    }
+  }
 }
 
 extension [Finding] {
@@ -330,6 +341,13 @@ extension Finding {
       shapes.insert("\(withContainer ? shape.filter { !"+-*0123456789. ".contains($0) } : shape) \(cause.priority)")
     }
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
+  }
+
+  /// The identifier in its own file of what a component has in it: `ab-c1-D2e` of `ab-c1-D2e@x9-Yz-0aB`; nil: it is of no component.
+  fileprivate var elementOfComponent: String? {
+    guard let mark = object.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+    let element = String(object[..<mark])
+    return element.isInterfaceBuilderID ? element : nil
   }
 
   fileprivate var isConflict: Bool { rule == RuleID.unsatisfiableConstraints.rawValue }

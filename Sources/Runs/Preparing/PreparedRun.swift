@@ -48,6 +48,7 @@ package struct PreparedRun: Sendable {
     sources = code?.files ?? []
     keys = code?.keys ?? []
     var whole = project
+    if let code { whole.show(code.components, of: code) }
     let coded = code.map { CodedLayouts($0, under: request.paths, named: request.screens.name, addingTo: &whole) }
     let project = whole
     if let name = request.screens.name, !project.entries.contains(where: { $0.isNamed(name) }),

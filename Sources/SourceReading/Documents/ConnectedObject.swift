@@ -59,6 +59,8 @@ struct ConnectedObject {
   /// Of a text of a cell that a list makes: what the cell calls it, and the classes around the list.
   var part: String?
   var listClasses: [String] = []
+  /// Of what a component has in it: where that component is placed; nil: it stands for all of its places.
+  var place: ComponentPlace?
   /// Whether it shows words of its own: a label, a button, a text field.
   var hasWords: Bool { Self.elementsWithWords.contains(element) }
 

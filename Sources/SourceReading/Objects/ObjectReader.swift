@@ -58,6 +58,44 @@ final class ObjectReader {
     return all
   }
 
+  /// What code does to the objects of components at the components' places, until the task is cancelled.
+  func readings(
+    ofContentsAt places: [(view: ConnectedObject, component: PlacedComponent)], among objects: [ConnectedObject], everywhere: CodeReading
+  ) -> [ObjectReading] {
+    if places.isEmpty { return [] }
+    let byDocument = Dictionary(grouping: objects, by: \.document)
+    return places.flatMap { view, component in
+      (byDocument[component.contentDocument] ?? []).filter { $0.element != "placeholder" && !Task.isCancelled }.compactMap { object in
+        var reading = reading(ofPlaced: object.placed(at: view), everywhere: everywhere[object.document, object.id])
+        // It fills the view that it is in.
+        if object.id == component.contentView { reading.frame = nil }
+        return reading.isTouched ? reading : nil
+      }
+    }
+  }
+
+  /// What code does to an object of a component at one of the component's places.
+  /// - Parameter everywhere: what it does to it at all places; what is not seen to be done here in another way is as there.
+  func reading(ofPlaced object: ConnectedObject, everywhere: ObjectReading?) -> ObjectReading {
+    var result = reading(of: object)
+    guard let everywhere else { return result }
+    // Others have other words there.
+    if result.text == nil, everywhere.text != nil { result.text = TextReading(kind: .data) }
+    if result.placeholder == nil, everywhere.placeholder != nil { result.placeholder = TextReading(kind: .data) }
+    if result.segments.isEmpty {
+      result.segments = everywhere.segments.map { SegmentReading(number: $0.number, title: .init(kind: .data)) }
+    }
+    result.font = result.font ?? everywhere.font
+    result.style = result.style ?? everywhere.style
+    result.hidden = result.hidden ?? everywhere.hidden
+    result.constraint = result.constraint ?? everywhere.constraint
+    result.arrangement = result.arrangement ?? everywhere.arrangement
+    result.frame = result.frame ?? everywhere.frame
+    if result.priorities.isEmpty { result.priorities = everywhere.priorities }
+    if result.colors == ColorReading() { result.colors = everywhere.colors }
+    return result
+  }
+
   /// - Parameter sent: what actions do to it that it sends.
   func reading(of connected: ConnectedObject, sent: [Effect] = []) -> ObjectReading {
     var object = connected
@@ -73,7 +111,9 @@ final class ObjectReader {
         if !outlet.ownerClass.hasPrefix("UI") { (isUnknown, isOfLibrary) = (true, true) }
         continue
       }
-      var found = self.effects(on: outlet, of: type)
+      var found =
+        object.place.map { (effects: self.effects(on: outlet, at: $0, near: object.document), isLoose: false) }
+        ?? self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
       if uses.isPutBack(outlet.name, by: type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       if ["label", "button"].contains(object.element), uses.isGivenToLibraries(outlet.name, by: type) { isUnknown = true }
@@ -429,6 +469,35 @@ final class ObjectReader {
     let isCut =
       Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
+  }
+
+  /// What is done to what an outlet of a component leads to at one of the component's places: while it is loaded with what the document sets of
+  /// it, and by those who have an outlet to it.
+  private func effects(on outlet: ConnectedObject.Outlet, at place: ComponentPlace, near document: String) -> [Effect] {
+    func fits(_ effect: Effect, _ isComponent: (Object) -> Bool) -> Bool {
+      guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name) else {
+        return false
+      }
+      return isComponent(owner)
+    }
+    var effects: [Effect] = []
+    if let type = type(place.className, near: document) {
+      let itself = evaluator.receiver(type, isExact: true)
+      effects += loaded(type, place.attributes).effects.filter { effect in fits(effect) { $0 === itself } }
+    }
+    for placing in place.outlets {
+      guard let type = type(placing.ownerClass, near: document) else { continue }
+      let others = (own(type).effects + foreign(outlet.name).effects).filter { effect in
+        fits(effect) { component in
+          guard let (holder, name) = self.outlet(of: component), placing.isCalled(name), let other = holder.type else { return false }
+          return program.isKind(type, of: other)
+        }
+      }
+      // The controller is loaded after it.
+      let replaced = Set(others.filter { $0.phase == .loading && $0.replacesAll }.map(\.field))
+      effects = effects.filter { !replaced.contains($0.field) } + others
+    }
+    return effects
   }
 
   /// Whether an effect is on an object that code takes for one of a class above, of which documents have some, too: it is one of these.
