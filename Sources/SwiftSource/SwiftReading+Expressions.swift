@@ -136,7 +136,7 @@ extension SwiftReading {
     return .call(callee, arguments)
   }
 
-  private func mentionGrowth(_ collection: Expression) {
+  func mentionGrowth(_ collection: Expression) {
     switch collection.form {
     case .name(let name), .member(_, let name): mentionsGrowth(name)
     default: break

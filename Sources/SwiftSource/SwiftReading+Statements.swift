@@ -151,6 +151,7 @@ extension SwiftReading {
     case .name(let name), .member(_, let name): ([name] + target.wholes).forEach(mentionsAssignment)
     case .element(let base, let arguments):
       mentionAssignment(base)
+      mentionGrowth(base)
       mentionKeys(arguments)
       if arguments.first?.label == "keyPath" { mentionsAssignment("keyPath") }
     case .tuple(let parts): for part in parts { mentionAssignment(part.value) }

@@ -14,6 +14,7 @@ extension Evaluator {
         cut("calls of \(function.name), which go too deep", place)
       }
       forget(arguments, of: caller, &state)
+      forgetVariables(setBy: callee, &state)
       keepClosures(among: arguments, by: function.name, state.choices, state)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
@@ -67,6 +68,8 @@ extension Evaluator {
       mayFail ? Self.succeeded : function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
     ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
+    // What was cut off may have set them.
+    if run.steps > run.limit { for way in ways.indices { forgetVariables(setBy: callee, &ways[way].state) } }
     state = State(names: names)
     if let caller, !targets.isEmpty { for way in ways.indices { giveBack(targets, from: frame, to: caller, &ways[way].state) } }
     // Without closures, nobody sees the variables again.

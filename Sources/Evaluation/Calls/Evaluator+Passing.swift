@@ -11,4 +11,15 @@ extension Evaluator {
     guard let caller else { return }
     for case let target? in arguments.map(\.target) { set(target, .data, caller, &state) }
   }
+
+  /// What a closure that is not run to its end sets of the variables around it may be anything.
+  func forgetVariables(setBy closure: FunctionValue, _ state: inout State) {
+    guard let parent = closure.frame else { return }
+    for name in closure.function.mentions.assigned.sorted() {
+      for frame in Swift.sequence(first: parent, next: \.parent) where state[frame.id, name] != nil {
+        state[frame.id, name] = [Alternative(value: .unknown)]
+        break
+      }
+    }
+  }
 }

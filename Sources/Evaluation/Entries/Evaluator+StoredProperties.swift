@@ -110,7 +110,7 @@ extension Evaluator {
   /// - Parameter isStopping: whether a part of it is of no use.
   private func writes(of property: Property, _ owner: ProgramType, stopping isStopping: Bool) -> (all: [PropertyWrite], isWhole: Bool)? {
     let name = property.name
-    var writers = program.units.assigning(name)
+    var writers = plausible(program.units.assigning(name), settersOf: property, owner)
     if owner.kind == .structure, owner.functions["init"] == nil {
       writers += program.units.calling(String(owner.name.split(separator: ".").last ?? ""))
       let others = unitsCallingInitializers(of: owner)

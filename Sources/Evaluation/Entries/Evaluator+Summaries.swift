@@ -251,6 +251,7 @@ extension Evaluator {
     var callers = isSetter ? program.units.assigning(name) : program.units.calling(name)
     let givers = unitsGivingAway(function)
     callers += givers.filter { !$0.function.mentions.calls.contains(name) }
+    callers = plausible(callers, of: function)
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
     if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength {
       // Initializers without a type's name are mostly others'.
@@ -265,7 +266,7 @@ extension Evaluator {
     let isElement = function.parameters[index].type.isList && object.typeName != "?"
     var all = isSetter ? owners[Identity(function)].map { documented(name, $0) } ?? [] : []
     var isSurelySet = false
-    for (number, caller) in callers.enumerated() where caller.function !== function && mayCall(function, caller) {
+    for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
         all.append(Alternative(value: open(object)))
         continue
@@ -282,8 +283,7 @@ extension Evaluator {
           for part in isElement ? elements(of: alternative.value, record.place) : [Alternative(value: alternative.value)] {
             let known = resolved(part.value)
             all += known.alternatives.map {
-              Alternative(
-                choices: [choice] + alternative.choices + part.choices + $0.choices, value: $0.value.isVague ? open(object) : $0.value)
+              Alternative(choices: [choice] + alternative.choices + part.choices + $0.choices, value: seen($0.value, as: object))
             }
           }
         }
@@ -300,6 +300,17 @@ extension Evaluator {
     // Where each of them sets it under some condition, it may also keep a case that nobody names.
     if isSetter, !isSurelySet, object.type?.kind == .enumeration { all.append(Alternative(value: open(object))) }
     return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
+  }
+
+  /// What a parameter is given, as its type sees it: a value of which nothing is known, or whose class is a generic parameter's, has that type.
+  private func seen(_ value: Value, as parameter: Object) -> Value {
+    if value.isVague { return open(parameter) }
+    if case .object(let object) = value, object.type == nil, framework.superclasses[object.typeName] == nil,
+      parameter.type?.declaration != nil, parameter.type?.kind == .reference
+    {
+      return open(parameter)
+    }
+    return value
   }
 
   /// The elements of a list that a function is given, each by a choice of its own; of a value that is no list, the value itself.

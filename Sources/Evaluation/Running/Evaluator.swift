@@ -65,6 +65,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var assignedByClosures: [Identity: Set<String>] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
+  @exclusivity(unchecked) var memberUses = MemberUses()
   /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
   @exclusivity(unchecked) var closureClasses: [Identity: [String: TypeName]] = [:]
   @exclusivity(unchecked) var summaries: [SummaryKey: Summary] = [:]
