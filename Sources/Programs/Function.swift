@@ -36,7 +36,8 @@ package final class Function: Sendable {
     self.name = name
     self.parameters = parameters
     self.result = result
-    self.body = body
+    let neverRuns = name == Self.forDesigners
+    self.body = neverRuns ? [] : body
     self.isStatic = isStatic
     self.marks = marks
     builder = marks.isEmpty ? nil : marks.filter(\.beginsUppercase).min()
@@ -45,8 +46,11 @@ package final class Function: Sendable {
     self.generics = generics
     self.place = place
     self.lastLine = lastLine.map(Int32.init) ?? place.line
-    self.mentions = mentions
+    self.mentions = neverRuns ? Mentions(haveFunctionsAsValues: mentions.haveFunctionsAsValues) : mentions
   }
+
+  /// Interface Builder runs it on its canvas, an app never does.
+  private static let forDesigners = "prepareForInterfaceBuilder"
 
   /// The mark of an initializer that may come to nothing: `init?`.
   package static let failable = "failable"

@@ -17,6 +17,8 @@ struct OperatorFolding {
     "??": 4,
     "<": 3, "<=": 3, ">": 3, ">=": 3, "==": 3, "!=": 3, "===": 3, "!==": 3, "~=": 3, "&&": 2, "||": 1,
   ]
+  /// What is one object is equal, too.
+  private static let ofValues = ["===": "==", "!==": "!="]
   private static let castPrecedence = 5
 
   /// Longer sequences are data in the form of source.
@@ -40,7 +42,7 @@ struct OperatorFolding {
         next += 1
         // `??` groups from the right, the others from the left.
         let right = expression(atLeast: name == "??" ? precedence : precedence + 1)
-        left = Expression(.binary(name, left, right), at: left.place)
+        left = Expression(.binary(Self.ofValues[name] ?? name, left, right), at: left.place)
       case .unresolvedAsExpr(let node):
         if Self.castPrecedence < minimum { return left }
         next += 1

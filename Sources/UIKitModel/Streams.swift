@@ -23,8 +23,8 @@ enum Streams {
     table.combining = ["combineLatest", "zip", "withLatestFrom"]
     table.beginning = ["startWith", "prepend"]
     table.receiving = [
-      "sink": [nil, "receiveValue"], "subscribe": ["onNext"], "drive": ["onNext"], "bind": ["onNext"], "emit": ["onNext"],
-      "observeValues": [nil], "startWithValues": [nil],
+      "sink": [nil, "receiveValue"], "subscribe": ["onNext", "onSuccess"], "drive": ["onNext"], "bind": ["onNext"], "emit": ["onNext"],
+      "do": ["onNext", "onSuccess"], "handleEvents": ["receiveOutput"], "observeValues": [nil], "startWithValues": [nil],
     ]
     table.setting = ["assign", "bind", "drive", "emit"]
     return table

@@ -40,6 +40,7 @@ struct StaticRowTests {
     (height("switch (indexPath.section, indexPath.row) { case (0, 0): return 0; default: return 44 }"), ["a0"]),
     (height("switch Section(rawValue: indexPath.section)! { case .general: return 44; case .debug: return 0 }"), ["b0"]),
     (height("let cell = super.tableView(tableView, cellForRowAt: indexPath); return cell == secretCell ? 0 : 44"), ["a1"]),
+    (height("let cell = super.tableView(tableView, cellForRowAt: indexPath); return cell === secretCell ? 0 : 44"), ["a1"]),
     (height("tableView.cellForRow(at: indexPath) == secretCell ? 0 : super.tableView(tableView, heightForRowAt: indexPath)"), ["a1"]),
     (height("[1].contains(indexPath.section) ? 0 : 44"), ["b0"]), (height("hiddenRows.contains(indexPath.row) ? 0 : 44"), ["a1"]),
     (height("[IndexPath(row: 1, section: 0)].contains(indexPath) ? 0 : 44"), ["a1"]),

@@ -15,6 +15,36 @@ import Testing
     #expect(hidden.changes == changes)
   }
 
+  /// `.none` is nothing only where something may be missing.
+  @Test(arguments: [
+    "enum Vote { case none, yes }; var vote = Vote.none", "enum Vote { case none, yes }; var vote: Vote = .none",
+    "struct Vote: OptionSet { let rawValue: Int; static let none = Vote([]) }; var vote = Vote.none",
+  ])
+  func casesOfTheNameNone(members: String) throws {
+    let code = AppCode.controller(
+      "update()",
+      more: """
+        extension Screen {
+          \(members)
+          func update() { label.isHidden = vote != .none }
+          @IBAction func tap() { vote = .yes }
+        }
+        """)
+    #expect(try #require(code.reading(of: "label", in: "Screen").hidden).atLoad == nil)
+  }
+
+  /// Xcode's canvas alone runs it.
+  @Test func canvasOfInterfaceBuilder() {
+    let code = AppCode(
+      """
+      class Card: UIView {
+        @IBOutlet weak var label: UILabel!
+        override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); label.text = "Sample" }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Card").text == nil)
+  }
+
   /// What a condition hides goes together with the words that it decides on, whatever leads to the condition.
   @Test(arguments: [
     "var kind = 0; func choose(_ control: UISegmentedControl) { kind = control.selectedSegmentIndex; update() }; var isOn: Bool { kind == 2 }",

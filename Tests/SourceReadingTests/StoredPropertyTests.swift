@@ -32,6 +32,26 @@ struct StoredPropertyTests {
     #expect(code.reading(of: "label", in: "Field").text?.summary == "literal 'Name'")
   }
 
+  /// An observer before the change is given the value that the property will have.
+  @Test(
+    arguments: [
+      ("willSet { label.text = newValue.title }", "alternatives a b"), ("willSet(new) { label.text = new.title }", "alternatives a b"),
+      ("willSet { label.text = kind.title }", "alternatives a b"), ("didSet { label.text = kind.title }", "alternatives a b"),
+    ])
+  func observers(observer: String, words: String) {
+    let code = AppCode(
+      """
+      enum Kind: String { case one = "a", two = "b"; var title: String { NSLocalizedString(rawValue, comment: "") } }
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        var kind: Kind = .one { \(observer) }
+        override func viewDidLoad() { kind = .one }
+        @IBAction func tap() { kind = .two }
+      }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == words)
+  }
+
   /// The type of a property of another object decides what an implicit member is.
   @Test(arguments: ["field.model = .init(title: \"Name\")", "field.state = .failed(\"Name\")", "self.field.model = .make()"])
   func implicitMembers(body: String) {

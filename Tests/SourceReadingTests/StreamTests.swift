@@ -24,6 +24,19 @@ import Testing
     ("name.map { _ in tr(\"a\") }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.flatMapLatest { _ in Observable.just(tr(\"a\")) }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.startWith(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    // All closures, whichever library names them.
+    ("fixed.drive(with: self) { owner, text in owner.label.text = text }.disposed(by: bag)", "key a"),
+    ("fixed.drive(with: self, onNext: { owner, text in owner.label.text = text }).disposed(by: bag)", "key a"),
+    ("fixed.withUnretained(self).subscribe(onNext: { owner, text in owner.label.text = text })", "key a"),
+    ("fixed.bind { self.label.text = $0 }.disposed(by: bag)", "key a"),
+    ("name.subscribe(onNext: { _ in self.label.text = tr(\"a\") }, onError: { _ in self.label.text = tr(\"b\") })", "alternatives a b"),
+    (
+      "single.subscribe(onSuccess: { _ in self.label.text = tr(\"a\") }, onFailure: { _ in self.label.text = tr(\"b\") })",
+      "alternatives a b"
+    ),
+    ("name.subscribe(with: self, onCompleted: { owner in owner.label.text = tr(\"a\") })", "key a"),
+    ("name.subscribe { event in if case .error = event { self.label.text = tr(\"a\") } }", "key a"),
+    ("name.do(onSubscribe: { self.label.text = tr(\"a\") }).subscribe().disposed(by: bag)", "key a"),
     // What a stream sets, others may set, too.
     ("model.$published.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "mixed a"),
     ("given.$published.sink { [weak self] in self?.label.text = $0 }.store(in: &bag)", "mixed a"),
@@ -66,6 +79,7 @@ import Testing
         var given: Model!
         let fixed: Driver<String> = .just(tr("a"))
         var name: Observable<String>!
+        var single: Single<String>!
         override func viewDidLoad() {
           field.rx.text.bind(to: model.typed).disposed(by: bag)
           \(body)

@@ -149,9 +149,9 @@ extension Evaluator {
   ///   - handlers: the properties that it is kept in: what others call these with is known.
   func runPerhaps(
     _ function: FunctionValue, behind choices: [Choice] = [], by name: String, _ place: Place, _ frame: Frame, _ state: inout State,
-    on subject: Object? = nil, in handlers: [Handler] = []
+    on subject: Object? = nil, in handlers: [Handler] = [], given first: [Labelled] = []
   ) {
-    let given = told(by: handlers, function.function) ?? parameters(of: function, subject)
+    let given = first + (told(by: handlers, function.function) ?? Array(parameters(of: function, subject).dropFirst(first.count)))
     let fork = state
     var (yes, no) = self.fork(state, at: place, frame.context, name + " runs it", "not yet")
     var ways: [State.Way] = no.take().map { [($0, .nothing)] } ?? []

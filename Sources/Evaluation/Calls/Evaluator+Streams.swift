@@ -55,11 +55,11 @@ extension Evaluator {
     }
     guard let element = element(of: receiver, state) else { return nil }
     let label = arguments.first?.label
-    if let labels = table.receiving[name], let index = arguments.lastIndex(where: { labels.contains($0.label) }) {
-      let values = values(arguments, frame, &state)
-      guard case .function(let receive) = values[index].value else { return nil }
-      _ = call(receive, [Labelled(nil, element)], expression.place, &state, from: frame)
-      return .data
+    if table.receiving[name] != nil, tell(element, by: name, arguments, expression, frame, &state) {
+      return table.passing.contains(name) ? receiver : .data
+    }
+    if name == "withUnretained", let owner = values(arguments, frame, &state).first {
+      return Self.stream(of: .tuple([Value.Labelled(label: nil, value: owner.value), Value.Labelled(label: nil, value: element)]))
     }
     if table.setting.contains(name), label == nil || label == "to" { return setAll(element, arguments, expression, frame, &state) }
     if table.passing.contains(name) { return receiver.isObject ? Self.stream(of: element) : receiver }
@@ -76,6 +76,32 @@ extension Evaluator {
       return combined([Labelled(nil, receiver)] + values(arguments, frame, &state), expression, frame, &state)
     }
     return nil
+  }
+
+  /// Gives the closures of a call what a stream tells of: `subscribe(onNext: { … }, onError: { … })`, `drive(with: self) { … }`. What the others
+  /// are given, and when, is not known.
+  /// - Returns: whether it has such closures.
+  private func tell(
+    _ element: Value, by name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Bool {
+    let labels = framework.streams.receiving[name] ?? []
+    let isClosure = arguments.map { $0.value.isClosure || labels.contains($0.label) && $0.label != nil }
+    guard isClosure.contains(true) || arguments.contains(where: { $0.label == nil && labels.contains(nil) }) else { return false }
+    let values = values(arguments, frame, &state)
+    let owner = zip(arguments, values).first { $0.0.label == "with" }.map { [Labelled(nil, $0.1.value)] } ?? []
+    var isTold = false
+    for (argument, value) in zip(arguments, values) {
+      guard case .function(let closure) = value.value else { continue }
+      isTold = true
+      // `bind { … }` is told values, `subscribe { … }` is told events.
+      let isOfValues = argument.label == nil && (!owner.isEmpty || framework.streams.setting.contains(name))
+      if labels.contains(argument.label) || isOfValues {
+        _ = call(closure, owner + [Labelled(nil, element)], expression.place, &state, from: frame)
+      } else {
+        runPerhaps(closure, by: argument.label ?? name, closure.function.place, frame, &state, given: owner)
+      }
+    }
+    return isTold
   }
 
   /// Sets what a stream is bound to: a property by its path, one behind the door of an object, another stream.

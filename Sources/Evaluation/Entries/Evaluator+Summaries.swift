@@ -194,9 +194,9 @@ extension Evaluator {
   }
 
   func parameter(_ parameter: Parameter, _ index: Int, of function: Function, in owner: ProgramType?) -> Value {
-    if function.kind == .didSet || function.kind == .willSet { return .data }
+    if function.kind == .didSet { return .data }
     var parameter = parameter
-    if function.kind == .setter {
+    if function.kind == .setter || function.kind == .willSet {
       guard framework.layout == nil, let type = owner.flatMap({ program.property(function.name, of: $0, isStatic: false)?.0.type }),
         tables.tellingTypes.contains(type.unwrapped.name ?? "")
           || type.unwrapped.name.flatMap({ program.type($0, inside: owner?.name, near: function.place.file) })?.kind == .enumeration
@@ -247,7 +247,7 @@ extension Evaluator {
     if object.type?.declaration == nil, !tables.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
     let isLength = framework.layout?.parts[object.typeName] != nil
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
-    let isSetter = function.kind == .setter
+    let isSetter = function.kind == .setter || function.kind == .willSet
     var callers = isSetter ? program.units.assigning(name) : program.units.calling(name)
     let givers = unitsGivingAway(function)
     callers += givers.filter { !$0.function.mentions.calls.contains(name) }

@@ -277,25 +277,27 @@ extension Evaluator {
     let before = framework.layout != nil && asksForOld ? read(name, of: object, target, frame, &state, from: scope) : .data
     // Whoever was given an empty text that grows may have filled it.
     let isFilled = found == nil && framework.marks[name] != nil && value == .text("")
+    if let found { run(found.0.willSet, of: found, object, value, target.place, frame, &state) }
     put(isFilled ? .data : value, field, of: object, target.place, &state)
     // `label.localizedKey = "ok"`, of a library.
     if found == nil, case .words = value, framework.layout == nil, tables.aliases[name] == nil, framework.isOfWords(name) {
       run.escapes.insert(object)
     }
     if found == nil, let mark = framework.marks[name] { noteAttributes(mark, of: object, field, target.place, &state) }
-    if let found { observe(found, of: object, before, target.place, frame, &state) }
+    if let found { run(found.0.didSet, of: found, object, before, target.place, frame, &state) }
   }
 
-  /// Runs what observes a property that was set.
-  private func observe(
-    _ found: (Property, ProgramType), of object: Object, _ before: Value, _ place: Place, _ frame: Frame, _ state: inout State
+  /// Runs what observes a property that is set.
+  /// - Parameter given: the value that it has afterwards, or had before.
+  private func run(
+    _ observer: Function?, of found: (Property, ProgramType), _ object: Object, _ given: Value, _ place: Place, _ frame: Frame,
+    _ state: inout State
   ) {
-    let (property, owner) = found
-    guard let observer = property.didSet, !isRunning(observer),
-      frame.function.kind != .initializer || frame.owner !== owner || frame.function.isConvenience
+    guard let observer, !isRunning(observer),
+      frame.function.kind != .initializer || frame.owner !== found.1 || frame.function.isConvenience
     else { return }
     _ = call(
-      FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], place, &state, from: frame)
+      FunctionValue(observer, owner: found.1, receiver: .object(object), frame: nil), [Labelled(nil, given)], place, &state, from: frame)
   }
 
   /// Runs what observes the properties that a value is in of which a part was changed: who sets `state.title` sets `state`.
@@ -312,7 +314,7 @@ extension Evaluator {
     guard let holder else { return }
     _ = each(resolved(holder), &state) { holder, state in
       if case .object(let object) = holder, let found = object.type.flatMap({ program.property(name, of: $0, isStatic: false) }) {
-        observe(found, of: object, .data, whole.place, frame, &state)
+        run(found.0.didSet, of: found, object, .data, whole.place, frame, &state)
       }
       return .nothing
     }

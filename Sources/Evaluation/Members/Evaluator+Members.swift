@@ -36,7 +36,8 @@ extension Evaluator {
       if framework.layout?.parts[base] != nil { return .enumeration(base, name, []) }
     }
     guard let type, type.declaration != nil else {
-      return name == "none" ? .nothing : .enumeration(type?.name ?? "", name.beginningLowercase, [])
+      // Many enumerations have a case of this name.
+      return name == "none" && expected?.isOptional ?? false ? .nothing : .enumeration(type?.name ?? "", name.beginningLowercase, [])
     }
     return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
   }

@@ -318,7 +318,7 @@ extension Evaluator {
     // The constants of Objective-C's enumerations are numbers.
     case (.number(let number), .enumeration(let type, let name, [])), (.enumeration(let type, let name, []), .number(let number)):
       if case .number(let raw) = rawValue(name, of: type) { raw == number } else { nil }
-    case (.nothing, .nothing): true
+    case (.nothing, .nothing), (.nothing, .enumeration("", "none", [])), (.enumeration("", "none", []), .nothing): true
     case (.nothing, _): other.isPresent ? false : nil
     case (_, .nothing): one.isPresent ? false : nil
     case (.object(let one), .object(let other)) where one === other: true
