@@ -102,7 +102,8 @@ extension TokenReading {
       name = token.text
       next += 1
     }
-    if name == "instancetype" { return owner.map { .named($0, []) } ?? .unknown }
+    // Of a category of UIKit's classes, it is the class that the message is sent to: the variable that it is kept in has that type.
+    if name == "instancetype" { return owner.flatMap { $0.hasPrefix("UI") || $0.hasPrefix("NS") ? nil : .named($0, []) } ?? .unknown }
     // `long long`, `unsigned int`.
     while ["long", "int", "char", "short", "double"].contains(token.text), Self.plain[name] != nil { next += 1 }
     let arguments = self.arguments()

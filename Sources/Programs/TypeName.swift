@@ -34,6 +34,9 @@ package indirect enum TypeName: Hashable, Sendable {
     }
   }
 
+  /// What a generic type is of: the two types of `Result<User, Failure>`.
+  package var arguments: [TypeName] { if case .named(_, let arguments) = unwrapped { arguments } else { [] } }
+
   /// The type where others stand in place of some names.
   package func replacing(_ names: [String: TypeName]) -> TypeName {
     if names.isEmpty { return self }

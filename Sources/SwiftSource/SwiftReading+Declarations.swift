@@ -32,7 +32,9 @@ extension SwiftReading {
     case .structDecl(let node):
       return type(
         .structure, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
-    case .enumDecl(let node): return type(.enumeration, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
+    case .enumDecl(let node):
+      return type(
+        .enumeration, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
     case .protocolDecl(let node): return type(.interface, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .extensionDecl(let node):
       let extended = typeName(node.extendedType)

@@ -2,8 +2,36 @@ import Testing
 
 @testable import SourceReading
 
-/// Members of a type that nobody names where code lays out views: `.small`.
+/// Members of a type that nobody names: `.small`.
 struct ImplicitMemberTests {
+  /// What a generic type is of says whose members they are. A subject that nobody tells anything may be told by others.
+  @Test(
+    arguments: [
+      ("let relay = BehaviorRelay<Fault>(value: .busy)", "relay.subscribe(onNext: { self.label.text = $0.words })", "mixed a"),
+      ("let subject = CurrentValueSubject<Fault, Never>(.busy)", "subject.sink { self.label.text = $0.words }", "mixed a"),
+      (
+        "func load(_ done: (Result<Int, Fault>) -> Void) { done(.failure(.busy)) }",
+        "load { result in if case .failure(let fault) = result { self.label.text = fault.words } }", "key a"
+      ),
+      (
+        "func load(_ done: (Load<Fault>) -> Void) { done(.failed(.busy)) }",
+        "load { state in if case .failed(let fault) = state { self.label.text = fault.words } }", "key a"
+      ),
+    ])
+  func genericArguments(member: String, body: String, words: String) {
+    let code = AppCode.controller(
+      body,
+      more: """
+        extension Screen { \(member) }
+        enum Load<Failure> { case idle, failed(Failure) }
+        enum Fault {
+          case busy, lost
+          var words: String { self == .busy ? NSLocalizedString("a", comment: "") : NSLocalizedString("b", comment: "") }
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == words)
+  }
+
   @Test(arguments: [
     ("a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: .big).isActive = true", ["a.leading = self.leading + 40"]),
     ("a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: -.big * 2).isActive = true", ["a.leading = self.leading - 80"]),

@@ -121,6 +121,21 @@ import Vocabulary
     #expect(found["t-1"]?.text?.summary == "alternatives 'one' 'two'")
   }
 
+  /// A category makes an object of the class that it is asked by.
+  @Test func madeByCategories() async throws {
+    let code = """
+      Badge *badge = [Badge loadFromNib];
+      badge.titleLabel.text = @"New";
+      } @end
+      @implementation UIView (Nib)
+      + (instancetype)loadFromNib { return [[[NSBundle mainBundle] loadNibNamed:NSStringFromClass(self) owner:nil options:nil] firstObject]; }
+      @end
+      @implementation Net (More) - (void)wait {
+      """
+    let more = "class Badge: UIView { @IBOutlet var titleLabel: UILabel! }"
+    #expect(try await reading(code, more: more, owner: "Badge")["t-1"]?.text?.summary == "literal 'New'")
+  }
+
   /// What a class of Swift overrides.
   @Test(arguments: [
     ("[self heading]", "literal 'Below'"), ("self.heading", "literal 'Below'"), (#"[self headingWithName:@"x"]"#, "literal 'New'"),

@@ -72,10 +72,15 @@ extension Evaluator {
         if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame),
           type.declaration != nil || !program.functions(name, of: type, isStatic: true).isEmpty
         {
-          return callMember(name, .type(.named(type.name, [])), arguments, expression, frame, &state, expected: expected) ?? .unknown
+          return callMember(
+            name, .type(.named(type.name, expected?.arguments ?? [])), arguments, expression, frame, &state, expected: expected)
+            ?? .unknown
         }
         if let value = implicitCall(name, expected, arguments, expression, frame, &state) { return value }
-        let given = values(arguments, frame, &state)
+        // Of `Result<Success, Failure>`.
+        let types = expected?.arguments ?? []
+        let part = types.count == 2 ? types[name == "failure" ? 1 : 0] : nil
+        let given = arguments.map { Labelled($0.label, value($0.value, frame, &state, expected: part)) }
         return expected?.name == Self.resultType ? .enumeration(Self.resultType, name, given.map(\.value)) : .unknown
       }
       if case .name("super") = base.form {
@@ -177,10 +182,12 @@ extension Evaluator {
         return textOrNested(name, type, arguments, expression, frame, &state)
       }
       if let enumCase = type.cases[name] {
+        let generics = Dictionary(zip(type.declaration?.generics ?? [], receiver.typeArguments)) { first, _ in first }
         let values = arguments.enumerated().map { index, argument in
           value(
             argument.value, frame, &state,
-            expected: index < enumCase.payload.count ? qualified(enumCase.payload[index].type, in: type) : nil)
+            expected: index < enumCase.payload.count
+              ? qualified(enumCase.payload[index].type.replacing(generics), in: type) : nil)
         }
         return .enumeration(type.name, name, values)
       }
@@ -304,4 +311,9 @@ extension Evaluator {
       return call(function, values, expression.place, &state, from: frame, expected: expected)
     }
   }
+}
+
+extension Value {
+  /// What a generic type is of, if it is a type.
+  fileprivate var typeArguments: [TypeName] { if case .type(let type) = self { type.arguments } else { [] } }
 }

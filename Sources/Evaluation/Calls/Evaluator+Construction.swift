@@ -61,7 +61,7 @@ extension Evaluator {
     run.made.append(object)
     guard let type, type.declaration != nil else {
       if framework.layout == nil {
-        begin(object, with: arguments, expression.place, frame, &state)
+        begin(object, with: arguments, of: typeName.arguments.first, expression.place, frame, &state)
         _ = unread(name, arguments, expression, frame, &state)
       } else {
         layoutConstructed(object, arguments, frame, &state)

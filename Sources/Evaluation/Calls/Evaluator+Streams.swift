@@ -142,12 +142,13 @@ extension Evaluator {
 
   // MARK: Subjects
 
-  /// Remembers what a subject is made with: `BehaviorRelay(value: title)`.
-  func begin(_ subject: Object, with arguments: [Argument], _ place: Place, _ frame: Frame, _ state: inout State) {
-    guard framework.layout == nil, framework.streams.subjects.contains(subject.typeName),
-      let first = values(arguments, frame, &state).first
-    else { return }
-    put(first.value, Self.content, of: subject, place, &state)
+  /// Remembers what a subject is made with: `BehaviorRelay(value: title)`, `BehaviorRelay<Kind>(value: .first)`.
+  /// - Parameter element: the type of its values; nil: it is not written.
+  func begin(
+    _ subject: Object, with arguments: [Argument], of element: TypeName?, _ place: Place, _ frame: Frame, _ state: inout State
+  ) {
+    guard framework.layout == nil, framework.streams.subjects.contains(subject.typeName), let first = arguments.first else { return }
+    put(value(first.value, frame, &state, expected: element), Self.content, of: subject, place, &state)
   }
 
   /// Remembers what a subject is told.
