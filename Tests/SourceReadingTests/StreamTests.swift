@@ -24,6 +24,9 @@ import Testing
     ("name.map { _ in tr(\"a\") }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.flatMapLatest { _ in Observable.just(tr(\"a\")) }.bind(to: label.rx.text).disposed(by: bag)", "key a"),
     ("name.startWith(tr(\"a\")).bind(to: label.rx.text).disposed(by: bag)", "mixed a"),
+    // Binders of the app's own.
+    ("fixed.drive(label.rx.heading).disposed(by: bag)", "key a"),
+    ("fixed.bind(to: label.rx.heading).disposed(by: bag)", "key a"),
     // All closures, whichever library names them.
     ("fixed.drive(with: self) { owner, text in owner.label.text = text }.disposed(by: bag)", "key a"),
     ("fixed.drive(with: self, onNext: { owner, text in owner.label.text = text }).disposed(by: bag)", "key a"),
@@ -52,6 +55,7 @@ import Testing
     let code = AppCode(
       """
       func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+      extension Reactive where Base: UILabel { var heading: Binder<String> { Binder(base) { label, text in label.text = text } } }
       final class Model {
         @Published private(set) var published: String?
         init() { Just(tr("a")).assign(to: &$published) }

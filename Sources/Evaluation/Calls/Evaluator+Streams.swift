@@ -110,9 +110,13 @@ extension Evaluator {
   ) -> Value? {
     // `label.rx.text`, which sets something nobody knows of where it is read.
     if arguments.count == 1, case .member(let door?, let name) = arguments[0].value.form, case .member(let base?, let word) = door.form,
-      framework.bindings.contains(word), tables.aliases[name] != nil, !element.alternatives.allSatisfy(\.value.isVague)
+      framework.bindings.contains(word),
+      tables.aliases[name] != nil || program.type("Reactive").map({ program.hasMember(name, $0) }) ?? false,
+      !element.alternatives.allSatisfy(\.value.isVague)
     {
-      if let type = program.type("Reactive"), program.hasMember(name, type) { return nil }
+      if let type = program.type("Reactive"), program.hasMember(name, type) {
+        return bind(element, by: name, of: type, to: value(base, frame, &state), expression.place, frame, &state)
+      }
       set([name], of: value(base, frame, &state), element, expression, frame, &state)
       return .data
     }
@@ -130,6 +134,22 @@ extension Evaluator {
       return nil
     }
     send(element, to: subject, expression.place, state)
+    return .data
+  }
+
+  /// Runs a binder of the app's own: `var isShown: Binder<Bool> { Binder(base) { view, isShown in view.isHidden = !isShown } }`.
+  /// - Returns: nil: it is made in another way.
+  private func bind(
+    _ element: Value, by name: String, of type: ProgramType, to base: Value, _ place: Place, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let (property, owner) = program.property(name, of: type, isStatic: false), let getter = property.getter,
+      case .result(let made?)? = getter.body.last, case .call(_, let arguments) = made.form,
+      case .closure(let closure)? = arguments.last?.value.form
+    else { return nil }
+    let around = Frame(id: newFrame(), parent: nil, owner: owner, function: getter, context: frame.context, depth: frame.depth)
+    _ = call(
+      FunctionValue(closure, owner: owner, receiver: nil, frame: around), [Labelled(nil, base), Labelled(nil, element)], place, &state,
+      from: frame)
     return .data
   }
 
