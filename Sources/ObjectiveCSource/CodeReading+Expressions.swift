@@ -21,17 +21,16 @@ extension CodeReading {
     nesting += 1
     let value = expression()
     nesting -= 1
-    return Expression(.block([assignment(left, name, value), .expression(left)]), at: start)
+    // What is no target would have all that is in it twice: `self(self(self = a) = b) = c`.
+    let result = left.isTarget ? left : Expression(.opaque, at: start)
+    return Expression(.block([assignment(left, name, value), .expression(result)]), at: start)
   }
 
   /// `++target`, or `target++`, whose value is that before.
   private func stepped(_ target: Expression, by sign: String, isRead isBefore: Bool = false) -> Expression {
     let place = target.place
     // Only what can be set again is a target: `-- -- -- a` would have each twice in the next.
-    switch target.form {
-    case .name, .member, .element: break
-    default: return Expression(.opaque, at: place)
-    }
+    guard target.isTarget else { return Expression(.opaque, at: place) }
     let step = assignment(target, sign, Expression(.number(1), at: place))
     guard isBefore else { return Expression(.block([step, .expression(target)]), at: place) }
     let before = "value before"
@@ -392,5 +391,26 @@ extension CodeReading {
     let (body, mentions) = collectingMentions { inGroup(statements) }
     return Expression(
       .closure(Function(.closure, name: "", parameters: parameters, body: body, place: start, mentions: mentions)), at: start)
+  }
+}
+
+extension Expression {
+  /// Whether something can be assigned to it, without another assignment in it.
+  fileprivate var isTarget: Bool {
+    switch form {
+    case .name, .member(nil, _): return true
+    case .member(let base?, _): return base.isTarget || base.isFreeOfBlocks
+    case .element(let base, let arguments):
+      return (base.isTarget || base.isFreeOfBlocks) && arguments.allSatisfy { $0.value.isFreeOfBlocks }
+    case .prefix(_, let value), .cast(let value, _, _): return value.isTarget
+    default: return false
+    }
+  }
+
+  private var isFreeOfBlocks: Bool {
+    var isFree = true
+    Function(.closure, name: "", body: [.expression(self)], place: place).walk(
+      statement: { _ in }, expression: { if case .block = $0.form { isFree = false } })
+    return isFree
   }
 }

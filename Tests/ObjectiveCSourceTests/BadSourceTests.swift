@@ -16,6 +16,8 @@ import Testing
     "int x[] = " + String(repeating: "{", count: 5000), "int x[] = { 1" + String(repeating: ", 1", count: 100_000) + "};",
     "x = a" + String(repeating: " + b", count: 5000), "x = a" + String(repeating: " ? b : c", count: 5000),
     "x = " + String(repeating: "-- ", count: 24) + "a", "x = a" + String(repeating: " ++", count: 24),
+    "x = " + String(repeating: "a(", count: 24) + "b" + String(repeating: " = c)", count: 24),
+    "x = " + String(repeating: "a[", count: 24) + "b" + String(repeating: " = c]", count: 24),
     String(repeating: "if (a) {} else ", count: 5000), "NSArray" + String(repeating: "<NSArray", count: 5000),
   ])
   func readsBadSource(source: String) {
