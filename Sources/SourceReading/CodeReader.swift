@@ -59,7 +59,8 @@ struct CodeReader {
     for object in touched { reading.add(object) }
     let placed = ComponentDocuments(program, outlines).placed(among: connected)
     reading.components = placed.map(\.component)
-    for object in objects.readings(ofContentsAt: placed, among: connected, everywhere: reading) { reading.add(object) }
+    let everywhere = reading
+    for object in objects.readings(ofContentsAt: placed, among: connected, everywhere: { everywhere[$0, $1] }) { reading.add(object) }
     reading.noteControllers(among: connected, objects)
     reading.layouts = await layouts
     let keys = evaluator.askedKeys.joined(with: layoutsRun.askedKeys)

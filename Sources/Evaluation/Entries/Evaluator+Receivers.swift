@@ -1,23 +1,5 @@
 import Programs
 
-/// A call or an assignment of something of a name: of whose member it is, as far as declarations alone say it.
-struct MemberUse {
-  enum Receiver {
-    /// Nothing is written before it.
-    case implicit
-    /// It is a variable or a parameter.
-    case local
-    case type(ProgramType)
-    /// A class of a framework.
-    case framework(String)
-    case open
-  }
-
-  var receiver: Receiver
-  /// Of a call; nil: it is an assignment.
-  var arguments: [Argument]?
-}
-
 extension Evaluator {
   /// Those of some functions which call functions of a name, or set properties of it, that may mean this one: not if what each of their calls is
   /// made on is declared to be of another class, or if the labels do not fit.
@@ -128,17 +110,6 @@ extension Evaluator {
     default: return nil
     }
   }
-}
-
-/// The calls and assignments that were looked for, by name and function.
-struct MemberUses {
-  struct Key: Hashable {
-    var name: String
-    var areCalls: Bool
-    var function: Identity
-  }
-
-  var found: [Key: [MemberUse]] = [:]
 }
 
 extension Function {

@@ -41,19 +41,19 @@ private struct ComponentContents {
     var words: StringCatalog?
   }
 
-  private struct Key: Hashable {
+  private struct ViewOfFile: Hashable {
     var document: String
     var view: String
   }
 
   private let tables: TableSet?
-  private var known: [Key: Content?]
+  private var known: [ViewOfFile: Content?]
 
   init(_ project: Project, _ code: CodeReading) {
     tables = project.tableSet
-    let entries = project.entries.compactMap { entry -> (Key, Content?)? in
+    let entries = project.entries.compactMap { entry -> (ViewOfFile, Content?)? in
       guard let source = entry.source else { return nil }
-      let key = Key(document: code.document(at: entry.screen.file), view: entry.screen.items[0].id)
+      let key = ViewOfFile(document: code.document(at: entry.screen.file), view: entry.screen.items[0].id)
       return (key, Content(screen: source.wholeScreen, words: project.catalogs[entry.catalog]))
     }
     known = Dictionary(entries) { first, _ in first }
@@ -62,7 +62,7 @@ private struct ComponentContents {
   /// nil: the xib has no such view.
   subscript(component: PlacedComponent) -> Content? {
     mutating get {
-      let key = Key(document: component.contentDocument, view: component.contentView)
+      let key = ViewOfFile(document: component.contentDocument, view: component.contentView)
       if let content = known[key] { return content }
       let content = Self.read(key).map { Content(screen: $0, words: tables?.table(Self.table(of: key), near: key.document)?.catalog) }
       known[key] = .some(content)
@@ -71,7 +71,7 @@ private struct ComponentContents {
   }
 
   /// Of a xib that the run does not name.
-  private static func read(_ key: Key) -> Screen? {
+  private static func read(_ key: ViewOfFile) -> Screen? {
     let reader = InterfaceReader(images: AssetCatalogs(beside: key.document, in: AssetFolders()))
     guard let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: key.document),
       case .document(let document)? = try? reader.read(bytes, file: key.document)
@@ -80,7 +80,7 @@ private struct ComponentContents {
   }
 
   /// The table that has the words of a xib.
-  private static func table(of key: Key) -> String { String(PathName.last(of: key.document).prefix { $0 != "." }) }
+  private static func table(of key: ViewOfFile) -> String { String(PathName.last(of: key.document).prefix { $0 != "." }) }
 }
 
 extension Screen {

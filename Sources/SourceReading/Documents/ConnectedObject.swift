@@ -73,3 +73,25 @@ struct ConnectedObject {
     "label", "button", "textField", "textView", "segmentedControl", "barButtonItem", "navigationItem", "tabBarItem", "searchBar",
   ]
 }
+
+/// A view of a document that is of a class with a xib of its own, and shows that xib's view.
+struct ComponentPlace {
+  /// The class that the document names.
+  var className: String
+  /// What the document sets of it by name.
+  var attributes: [RuntimeAttribute]
+  /// The outlets that lead to it.
+  var outlets: [ConnectedObject.Outlet]
+}
+
+extension ConnectedObject {
+  /// The same object of a component at one of the component's places.
+  func placed(at view: ConnectedObject) -> ConnectedObject {
+    var object = self
+    object.document = view.document
+    // As a screen has the views that it embeds.
+    object.id += "@" + view.id
+    object.place = ComponentPlace(className: view.customClass ?? "", attributes: view.runtimeAttributes, outlets: view.outlets)
+    return object
+  }
+}

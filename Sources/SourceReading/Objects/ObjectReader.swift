@@ -59,14 +59,16 @@ final class ObjectReader {
   }
 
   /// What code does to the objects of components at the components' places, until the task is cancelled.
+  /// - Parameter everywhere: what it does to an object of a document at all places.
   func readings(
-    ofContentsAt places: [(view: ConnectedObject, component: PlacedComponent)], among objects: [ConnectedObject], everywhere: CodeReading
+    ofContentsAt places: [(view: ConnectedObject, component: PlacedComponent)], among objects: [ConnectedObject],
+    everywhere: (_ document: String, _ object: String) -> ObjectReading?
   ) -> [ObjectReading] {
     if places.isEmpty { return [] }
     let byDocument = Dictionary(grouping: objects, by: \.document)
     return places.flatMap { view, component in
       (byDocument[component.contentDocument] ?? []).filter { $0.element != "placeholder" && !Task.isCancelled }.compactMap { object in
-        var reading = reading(ofPlaced: object.placed(at: view), everywhere: everywhere[object.document, object.id])
+        var reading = reading(ofPlaced: object.placed(at: view), everywhere: everywhere(object.document, object.id))
         // It fills the view that it is in.
         if object.id == component.contentView { reading.frame = nil }
         return reading.isTouched ? reading : nil

@@ -1,0 +1,11 @@
+/// Where a document has a component, and what is shown there.
+package struct PlacedComponent: Codable, Hashable, Sendable {
+  /// The view that a document has for it.
+  package var document: String
+  package var object: String
+  /// The xib of its class, and the view in it that fills that view.
+  package var contentDocument: String
+  package var contentView: String
+  /// Whether constraints tie the one to the other, so that the content may decide on the size; or its frame is set.
+  package var isTied: Bool
+}
