@@ -1,6 +1,7 @@
 import Checks
 import Foundation
 import Screens
+import Sweep
 import Testing
 import Vocabulary
 
@@ -110,7 +111,10 @@ struct ComponentTests {
 
   /// Those who have an outlet to one of them change that one.
   @Test func wordsByOutlet() async throws {
-    let keys = keys(try await app(Self.anchors, screen: "pill.show(\"third\")"))
+    let app = try await app(Self.anchors, screen: "pill.show(\"third\")")
+    let keys = keys(app)
+    // What it was loaded with is shown in no state.
+    #expect(app.run.screens.count { $0.scene.screen.file.hasSuffix("Main.storyboard") } == 1)
     #expect(keys == ["lab-el-001@wide": "third", "lab-el-001@narrow": "long"])
   }
 
