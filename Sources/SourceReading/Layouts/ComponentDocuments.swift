@@ -66,7 +66,8 @@ struct ComponentDocuments {
     let adding = functions.filter { words?.adds($0) ?? false }
     // Other views may be added in other functions.
     let beside = adding.filter { names.contains($0.name) || !$0.mentions.calls.isDisjoint(with: names) }
-    return (beside.isEmpty ? adding : beside).lazy.compactMap { filling(by: $0, type) }.first
+    let ways = (beside.isEmpty ? adding : beside).compactMap { filling(by: $0, type) }
+    return ways.contains(.ties) ? .ties : ways.first
   }
 
   /// The functions of a class, and those of UIKit's classes and protocols that these call.
