@@ -4,7 +4,6 @@ import Platform
 import Projects
 import Screens
 import SourceReading
-import Vocabulary
 
 extension Project {
   /// Shows the xibs of the app's own views where documents place these views, as the views do that fill themselves with their xib.
@@ -19,9 +18,7 @@ extension Project {
       var words = [catalogs[entries[index].catalog]]
       // From the last to the first: inserted items move only those after them.
       for item in Array(screen.itemIDs).reversed() {
-        guard let component = views[screen[item].id], component.isTied || screen.isSized(item), let content = contents[component] else {
-          continue
-        }
+        guard let component = views[screen[item].id], let content = contents[component] else { continue }
         screen = screen.embedding(content.screen, in: item, isOfOtherFile: true)
         if let own = content.words, !own.entries.isEmpty { words.append(own) }
       }
@@ -81,18 +78,4 @@ private struct ComponentContents {
 
   /// The table that has the words of a xib.
   private static func table(of key: ViewOfFile) -> String { String(PathName.last(of: key.document).prefix { $0 != "." }) }
-}
-
-extension Screen {
-  /// Whether more than its content decides on the width and on the height of a view.
-  fileprivate func isSized(_ item: ItemID) -> Bool {
-    if self[item].placement != .constraints { return true }
-    let ends = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }.filter { $0.item == item }.map(\.attribute)
-    let stack = self[item].parent.flatMap { self[$0].kind.stack }
-    return Axis.allCases.allSatisfy { axis in
-      let own = Set(ends.filter { $0.axis == axis })
-      if own.contains(where: { $0.family == .size }) || own.count > 1 { return true }
-      return stack.map { $0.arranged.contains(item) && $0.axis != axis && $0.alignment == .fill } ?? false
-    }
-  }
 }

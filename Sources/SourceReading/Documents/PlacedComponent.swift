@@ -6,6 +6,4 @@ package struct PlacedComponent: Codable, Hashable, Sendable {
   /// The xib of its class, and the view in it that fills that view.
   package var contentDocument: String
   package var contentView: String
-  /// Whether constraints tie the one to the other, so that the content may decide on the size; or its frame is set.
-  package var isTied: Bool
 }

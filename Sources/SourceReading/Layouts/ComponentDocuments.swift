@@ -12,7 +12,6 @@ struct ComponentDocuments {
   private struct Content {
     var document: String
     var view: String
-    var isTied: Bool
   }
 
   init(_ program: Program, _ outlines: [DocumentOutline]) {
@@ -22,9 +21,9 @@ struct ComponentDocuments {
     for (owner, outlines) in owned {
       // Of several views, or several files, nobody knows which one it is.
       guard outlines.count == 1, outlines[0].parts.count == 1, let view = outlines[0].parts.first, view.className == owner,
-        outlines[0].viewClasses.isEmpty, let type = program.type(owner, nearPath: outlines[0].document), let filling = filling(of: type)
+        outlines[0].viewClasses.isEmpty, let type = program.type(owner, nearPath: outlines[0].document), fillsItself(type)
       else { continue }
-      documents[owner] = Content(document: outlines[0].document, view: view.id, isTied: filling == .ties)
+      documents[owner] = Content(document: outlines[0].document, view: view.id)
     }
   }
 
@@ -36,10 +35,7 @@ struct ComponentDocuments {
         content.document != view.document
       else { return nil }
       return (
-        view,
-        PlacedComponent(
-          document: view.document, object: view.id, contentDocument: content.document, contentView: content.view,
-          isTied: content.isTied)
+        view, PlacedComponent(document: view.document, object: view.id, contentDocument: content.document, contentView: content.view)
       )
     }
   }
@@ -50,24 +46,23 @@ struct ComponentDocuments {
     return program.ancestors(of: type).lazy.compactMap { documents[$0.name] }.first
   }
 
-  /// How a class of views fills itself with what is in the document that it loads; nil: it does not, as far as was seen.
-  private func filling(of type: ProgramType) -> Filling? {
+  /// Whether a class of views fills itself with what is in the document that it loads, as far as was seen.
+  private func fillsItself(_ type: ProgramType) -> Bool {
     let classes = program.frameworkClasses(of: type.name)
-    guard type.kind == .reference, classes.contains("UIView"), Layouts.contentCells.isDisjoint(with: classes) else { return nil }
+    guard type.kind == .reference, classes.contains("UIView"), Layouts.contentCells.isDisjoint(with: classes) else { return false }
     let functions = functions(of: type)
     if functions.contains(where: { $0.mentions.calls.contains(Nibs.libraryLoading) }),
       program.functions(Nibs.libraryLoading, of: type, isStatic: false).isEmpty
     {
-      return .ties
+      return true
     }
     let loading = functions.filter { !$0.mentions.calls.isDisjoint(with: Nibs.loading) }
-    if loading.isEmpty { return nil }
+    if loading.isEmpty { return false }
     let names = Set(loading.map(\.name))
     let adding = functions.filter { words?.adds($0) ?? false }
     // Other views may be added in other functions.
     let beside = adding.filter { names.contains($0.name) || !$0.mentions.calls.isDisjoint(with: names) }
-    let ways = (beside.isEmpty ? adding : beside).compactMap { filling(by: $0, type) }
-    return ways.contains(.ties) ? .ties : ways.first
+    return (beside.isEmpty ? adding : beside).contains { fills($0, type) }
   }
 
   /// The functions of a class, and those of UIKit's classes and protocols that these call.
@@ -88,24 +83,17 @@ struct ComponentDocuments {
     return found
   }
 
-  private enum Filling {
-    /// Constraints tie all four sides.
-    case ties
-    /// It is given the frame, and follows it.
-    case frame
-  }
-
-  /// How a function ties a view to all four sides of another one, without space between them, or gives it the other one's bounds.
-  private func filling(by function: Function, _ type: ProgramType) -> Filling? {
+  /// Whether a function ties a view to all four sides of another one, without space between them, or gives it the other one's bounds: the mask
+  /// then makes constraints for the same.
+  private func fills(_ function: Function, _ type: ProgramType) -> Bool {
     let helpers = function.mentions.calls.sorted().flatMap { name in program.functions(name, of: type, isStatic: false).map(\.0) }
     let all = [function] + helpers
-    if all.contains(where: \.leavesSpace) { return nil }
-    let ties = all.contains { one in
+    if all.contains(where: \.leavesSpace) { return false }
+    let mentions = function.mentions
+    if mentions.assigned.contains(Layouts.mask) || mentions.assigned.contains("frame") && mentions.speak(of: "bounds") { return true }
+    return all.contains { one in
       Nibs.sides.allSatisfy { side in side.contains { one.mentions.speak(of: $0) } } || Nibs.edges.contains { one.mentions.speak(of: $0) }
     }
-    if ties { return .ties }
-    let mentions = function.mentions
-    return mentions.assigned.contains(Layouts.mask) || mentions.assigned.contains("frame") && mentions.speak(of: "bounds") ? .frame : nil
   }
 }
 
