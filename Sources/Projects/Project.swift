@@ -71,9 +71,9 @@ package struct Project: Sendable {
   }
 
   /// In the order of the paths; the files of a folder by name.
-  package var entries: [Entry] = []
+  package internal(set) var entries: [Entry] = []
   /// Each set of words that a screen shows once.
-  package var catalogs: [StringCatalog] = []
+  package internal(set) var catalogs: [StringCatalog] = []
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
   /// The tables that the app's code takes words from, by name.
@@ -106,6 +106,15 @@ package struct Project: Sendable {
     var project = self
     project.entries = entries.filter { isMeant($0.screen) }
     return project
+  }
+
+  /// Shows a scene of a storyboard or xib as a larger screen, with the words of other files beside its own.
+  package mutating func show(_ screen: Screen, forEntry index: Int, withWordsOf others: [StringCatalog]) {
+    entries[index].source?.wholeScreen = screen
+    if others.isEmpty { return }
+    let own = catalogs[entries[index].catalog]
+    catalogs.append(StringCatalog(joining: [own] + others, developmentLanguage: own.sourceLanguage))
+    entries[index].catalog = catalogs.count - 1
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

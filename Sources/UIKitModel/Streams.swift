@@ -22,6 +22,8 @@ enum Streams {
     table.mapping = ["map", "compactMap", "flatMap", "flatMapLatest"]
     table.combining = ["combineLatest", "zip", "withLatestFrom"]
     table.beginning = ["startWith", "prepend"]
+    table.pairing = ["withUnretained"]
+    table.ownerLabel = "with"
     table.receiving = [
       "sink": [nil, "receiveValue"], "subscribe": ["onNext", "onSuccess"], "drive": ["onNext"], "bind": ["onNext"], "emit": ["onNext"],
       "do": ["onNext", "onSuccess"], "handleEvents": ["receiveOutput"], "observeValues": [nil], "startWithValues": [nil],

@@ -58,7 +58,7 @@ extension Evaluator {
     if table.receiving[name] != nil, tell(element, by: name, arguments, expression, frame, &state) {
       return table.passing.contains(name) ? receiver : .data
     }
-    if name == "withUnretained", let owner = values(arguments, frame, &state).first {
+    if table.pairing.contains(name), let owner = values(arguments, frame, &state).first {
       return Self.stream(of: .tuple([Value.Labelled(label: nil, value: owner.value), Value.Labelled(label: nil, value: element)]))
     }
     if table.setting.contains(name), label == nil || label == "to" { return setAll(element, arguments, expression, frame, &state) }
@@ -88,7 +88,7 @@ extension Evaluator {
     let isClosure = arguments.map { $0.value.isClosure || labels.contains($0.label) && $0.label != nil }
     guard isClosure.contains(true) || arguments.contains(where: { $0.label == nil && labels.contains(nil) }) else { return false }
     let values = values(arguments, frame, &state)
-    let owner = zip(arguments, values).first { $0.0.label == "with" }.map { [Labelled(nil, $0.1.value)] } ?? []
+    let owner = zip(arguments, values).first { $0.0.label == framework.streams.ownerLabel }.map { [Labelled(nil, $0.1.value)] } ?? []
     var isTold = false
     for (argument, value) in zip(arguments, values) {
       guard case .function(let closure) = value.value else { continue }

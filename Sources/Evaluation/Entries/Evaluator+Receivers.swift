@@ -4,7 +4,7 @@ extension Evaluator {
   /// Those of some functions which call functions of a name, or set properties of it, that may mean this one: not if what each of their calls is
   /// made on is declared to be of another class, or if the labels do not fit.
   func plausible(_ callers: [Unit], of function: Function) -> [Unit] {
-    guard [.function, .setter, .didSet, .willSet].contains(function.kind), let owner = owners[Identity(function)] else { return callers }
+    guard [.function, .setter, .willSet].contains(function.kind), let owner = owners[Identity(function)] else { return callers }
     return callers.filter { mayUse(function.name, of: owner, function, $0) }
   }
 

@@ -20,6 +20,10 @@ package struct StreamTable: Sendable {
   package var combining: Set<String> = []
   /// Calls that tell of values before those of a stream.
   package var beginning: Set<String> = []
+  /// Calls that pass them on in pairs with an object: `relay.withUnretained(self)`.
+  package var pairing: Set<String> = []
+  /// The label of an object that closures are given before each value: `drive(with: self) { … }`.
+  package var ownerLabel = ""
   /// Calls that give each of them to a closure, with the labels of those closures.
   package var receiving: [String: Set<String?>] = [:]
   /// Calls that set a property to each: `assign(to: \.text, on: label)`, `bind(to: label.rx.text)`.

@@ -15,18 +15,14 @@ extension Project {
       guard let source = entries[index].source, let placed = places[code.document(at: entries[index].screen.file)] else { continue }
       let views = Dictionary(placed.map { ($0.object, $0) }) { first, _ in first }
       var screen = source.wholeScreen
-      var words = [catalogs[entries[index].catalog]]
+      var words: [StringCatalog] = []
       // From the last to the first: inserted items move only those after them.
       for item in Array(screen.itemIDs).reversed() {
         guard let component = views[screen[item].id], let content = contents[component] else { continue }
         screen = screen.embedding(content.screen, in: item, isOfOtherFile: true)
         if let own = content.words, !own.entries.isEmpty { words.append(own) }
       }
-      if screen.items.count == source.wholeScreen.items.count { continue }
-      entries[index].source?.wholeScreen = screen
-      guard words.count > 1 else { continue }
-      catalogs.append(StringCatalog(joining: words, developmentLanguage: words[0].sourceLanguage))
-      entries[index].catalog = catalogs.count - 1
+      if screen.items.count > source.wholeScreen.items.count { show(screen, forEntry: index, withWordsOf: words) }
     }
   }
 }
