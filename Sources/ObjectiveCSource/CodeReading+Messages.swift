@@ -134,6 +134,9 @@ extension CodeReading {
     }
     switch message.selector {
     case "stringWithFormat:", "localizedStringWithFormat:": return string("format")
+    case "stringByAppendingFormat:", "appendFormat:":
+      let callee = member(receiver, message.selector == "appendFormat:" ? "append" : "appending", at: message.at)
+      return call(callee, [Argument(nil, string("format"))], at: message.place)
     case "stringWithString:", "stringWithUTF8String:": return string(nil)
     case "isEqualToString:", "isEqual:", "isEqualToNumber:": return made(.binary("==", receiver, arguments[0]))
     case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:", "objectForKeyedSubscript:":

@@ -68,7 +68,7 @@ struct SelectorName: Hashable {
   /// Names that UIKit and Foundation decide for themselves.
   private static let exceptions: [String: SelectorName] = [
     "dismissViewControllerAnimated:completion:": .init("dismiss", ["animated", "completion"]),
-    "stringByAppendingString:": .init("appending", [nil]), "stringByAppendingFormat:": .init("appending", ["format"]),
+    "stringByAppendingString:": .init("appending", [nil]),
     "stringByReplacingOccurrencesOfString:withString:": .init("replacingOccurrences", ["of", "with"]),
     "stringByTrimmingCharactersInSet:": .init("trimmingCharacters", ["in"]),
     "stringByPaddingToLength:withString:startingAtIndex:": .init("prefix", [nil, nil, nil]),
@@ -91,6 +91,7 @@ struct SelectorName: Hashable {
     "fontWithSize:": .init("withSize", [nil]), "fontDescriptorWithSymbolicTraits:": .init("withSymbolicTraits", [nil]),
     "metricsForTextStyle:": .init("init", ["forTextStyle"]), "scaledFontForFont:": .init("scaledFont", ["for"]),
     "scaledFontForFont:maximumPointSize:": .init("scaledFont", ["for", "maximumPointSize"]),
+    "errorWithDomain:code:userInfo:": .init("init", ["domain", "code", "userInfo"]),
     "colorNamed:": .init("init", ["named"]), "colorWithWhite:alpha:": .init("init", ["white", "alpha"]),
     "colorWithRed:green:blue:alpha:": .init("init", ["red", "green", "blue", "alpha"]),
     "colorWithAlphaComponent:": .init("withAlphaComponent", [nil]),

@@ -8,6 +8,8 @@ struct SceneReader {
   private let sizes: CellSizeReader
   private let orientations: OrientationReader
   private let heights: RowHeightReader
+  /// Of the headers and footers of tables' sections.
+  private let sectionHeights: [RowHeightReader]
   private let staticRows: StaticRowReader
   private let presentations: PresentationReader
   private let program: Program
@@ -19,6 +21,7 @@ struct SceneReader {
     sizes = CellSizeReader(program)
     orientations = OrientationReader(program, evaluator)
     heights = RowHeightReader(program, evaluator, outlines)
+    sectionHeights = [.ofHeaders, .ofFooters].map { RowHeightReader(program, evaluator, [], by: $0) }
     staticRows = StaticRowReader(program: program, evaluator: evaluator)
     presentations = PresentationReader(program, outlines)
     self.program = program
@@ -106,7 +109,9 @@ struct SceneReader {
       reading[rowHeightIn: document, row.id] = heights.height(ofRowsOf: row.className, in: mentions.speakers(of: row.className))
     }
     for part in outline.parts {
-      reading[cellsIn: document, part.id] = sizes.place(ofPart: part.className, near: document)
+      let height = sectionHeights.lazy.compactMap { $0.height(ofSectionViewOf: part.className) }.first
+      reading[rowHeightIn: document, part.id] = height
+      if height == nil { reading[cellsIn: document, part.id] = sizes.place(ofPart: part.className, near: document) }
     }
   }
 

@@ -5,17 +5,20 @@ package struct CellSizes: Sendable {
   package var functions: Set<String>
   package var properties: Set<String>
   package var calls: Set<String> = []
+  /// The function that a table asks for the view whose height they decide on; nil: it is a row.
+  package var sectionView: String?
 
   /// The heights of a table's rows; the longer name is Swift 2's.
   package static let ofTables = CellSizes(
     functions: ["tableView(_:heightForRowAt:)", "tableView(_:heightForRowAtIndexPath:)"], properties: ["rowHeight"])
   package static let rowCount = "tableView(_:numberOfRowsInSection:)"
   /// Those of the headers and footers of a table's sections.
-  package static let ofHeaders = CellSizes(functions: ["tableView(_:heightForHeaderInSection:)"], properties: ["sectionHeaderHeight"])
-  package static let ofFooters = CellSizes(functions: ["tableView(_:heightForFooterInSection:)"], properties: ["sectionFooterHeight"])
-  /// The functions that tables ask for them.
-  package static let viewsOfHeaders = "tableView(_:viewForHeaderInSection:)"
-  package static let viewsOfFooters = "tableView(_:viewForFooterInSection:)"
+  package static let ofHeaders = CellSizes(
+    functions: ["tableView(_:heightForHeaderInSection:)"], properties: ["sectionHeaderHeight"],
+    sectionView: "tableView(_:viewForHeaderInSection:)")
+  package static let ofFooters = CellSizes(
+    functions: ["tableView(_:heightForFooterInSection:)"], properties: ["sectionFooterHeight"],
+    sectionView: "tableView(_:viewForFooterInSection:)")
   /// The functions that tables ask for the cell of a row.
   package static let cellsOfTables: Set = ["tableView(_:cellForRowAt:)", "tableView(_:cellForRowAtIndexPath:)"]
   /// What these and the table itself tell of the rows of a static table.

@@ -66,6 +66,19 @@ enum FoundationTexts {
     return table
   }()
 
+  /// <https://developer.apple.com/documentation/foundation/nserror/user_info_keys>
+  static let errorKeys = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+  ]
+
+  static let errorEntries = Framework.ToldEntries(
+    argument: "userInfo",
+    properties: [
+      "localizedDescription": "NSLocalizedDescription", "localizedFailureReason": "NSLocalizedFailureReason",
+      "localizedRecoverySuggestion": "NSLocalizedRecoverySuggestion",
+    ])
+
   static let transforms: [String: Framework.Transform] = [
     "uppercased": .form, "lowercased": .form, "capitalized": .form, "localizedUppercase": .form, "localizedLowercase": .form,
     "localizedCapitalized": .form, "string": .form, "trimmingCharacters": .form, "mutableCopy": .form, "copy": .form,

@@ -53,6 +53,8 @@ extension Framework {
     framework.areTraits = { TraitConditions.ways(of: $0) != nil }
     framework.traitFlags = TraitConditions.flags
     framework.answers = ["localizedDescription": "errorDescription"]
+    framework.told = ["NSError": FoundationTexts.errorEntries]
+    framework.textConstants = FoundationTexts.errorKeys
     framework.flags = ["isHidden"]
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls

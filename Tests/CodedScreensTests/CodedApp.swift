@@ -90,9 +90,10 @@ struct CodedApp {
     """
 
   /// The screen in each of its states.
-  var states: [CodedScreen] {
-    let entry = project.entries[0]
-    return ScreenCode(reading, tables: project.tableSet!).states(of: entry.screen, project.catalogs[entry.catalog])
+  var states: [CodedScreen] { states(of: project.entries[0]) }
+
+  func states(of entry: Project.Entry) -> [CodedScreen] {
+    ScreenCode(reading, tables: project.tableSet!).states(of: entry.screen, project.catalogs[entry.catalog])
   }
 }
 

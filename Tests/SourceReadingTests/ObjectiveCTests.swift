@@ -170,6 +170,17 @@ import Vocabulary
     (#"_titleLabel.text = [Strings go];"#, "key go"),
     (#"_titleLabel.text = [Strings welcomeWithName:@"x"];"#, "key welcome"),
     (#"_titleLabel.text = [NSString stringWithFormat:NSLocalizedString(@"n", nil), 2];"#, "key n"),
+    (#"_titleLabel.text = [@"At" stringByAppendingFormat:@": %@", NSLocalizedString(@"n", nil)];"#, "key n"),
+    (
+      #"NSMutableString *s = [NSMutableString stringWithString:@"A"]; [s appendFormat:@" %@", @"b"]; _titleLabel.text = s;"#,
+      "literal 'A b'"
+    ),
+    (
+      #"""
+      NSError *e = [NSError errorWithDomain:@"d" code:1 userInfo:@{NSLocalizedDescriptionKey: NSLocalizedString(@"n", nil)}];
+      _titleLabel.text = e.userInfo[NSLocalizedDescriptionKey];
+      """#, "key n"
+    ),
     (#"_titleLabel.text = self.isNew ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
     // Arrays of C and dictionaries, by the cases of an enum.
     (#"NSString *names[] = { @"New", @"Old" }; _titleLabel.text = names[self.kind];"#, "alternatives 'New' 'Old'"),

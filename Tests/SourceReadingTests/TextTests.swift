@@ -59,6 +59,12 @@ import Testing
     ("do { try save() } catch { label.text = error.localizedDescription }", faults, "data"),
     ("do { try save() } catch let reason { label.text = reason.localizedDescription }", faults, "data"),
     ("label.text = Fault.gone.localizedDescription", faults, "literal 'It is gone'"),
+    (
+      #"label.text = NSError(domain: "", code: 1, userInfo: [NSLocalizedDescriptionKey: "Gone"]).localizedDescription"#, "",
+      "literal 'Gone'"
+    ),
+    (#"label.text = NSError(domain: "", code: 1, userInfo: ["k": "Gone"]).localizedDescription"#, "", "data"),
+    (#"label.text = NSError(domain: "", code: 1).localizedDescription"#, "", "data"),
     (#"set(label, "Given")"#, "extension Screen { func set(_ l: UILabel, _ t: String) { l.text = t } }", "literal 'Given'"),
     (#"title = "Same"; label.text = title"#, "", "literal 'Same'"),
     (

@@ -267,11 +267,12 @@ extension Screen {
     }
   }
 
-  /// Makes the rows of a table, or a cell with a file of its own, as high as the app does.
+  /// Makes the rows of a table, or a cell or section header with a file of its own, as high as the app does.
   mutating func setRowHeight(_ points: Double, of item: ItemID) {
     for index in items.indices where items[index].parent == item || index == Int(item.index) {
       if items[index].placement == .cell(.automatic) { items[index].placement = .cell(.fixed(points)) }
     }
+    if self[item].placement == .cell(.drawn) { self[item].placement = .cell(.fixed(points)) }
   }
 
   /// Makes of a constraint what code makes of it.

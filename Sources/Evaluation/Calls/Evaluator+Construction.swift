@@ -35,6 +35,10 @@ extension Evaluator {
         .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .data, frame: nil)), arguments, expression, name, frame,
         &state)
     }
+    if let told = framework.told[resolvedName] {
+      let entries = values(arguments, frame, &state).first { $0.label == told.argument }?.value
+      return each(entries.map(resolved) ?? .data, &state) { entries, _ in .enumeration(resolvedName, "", [entries]) }
+    }
     if resolvedName == "IndexPath", let path = indexPath(arguments, frame, &state) { return path }
     if tables.dataTypes.contains(resolvedName) {
       if arguments.isEmpty, framework.growingTexts.contains(resolvedName) { return .text("") }

@@ -67,6 +67,7 @@ extension Evaluator {
       case .enumeration(let type, let word, let parts):
         if let value = bound(name, of: base, expression, frame, &state) { return value }
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
+        if let entries = parts.first, let value = told(name, entries, of: type) { return value }
       default: break
       }
       for type in types(of: base) + (optional(with: name).map { [$0] } ?? []) {
@@ -79,6 +80,15 @@ extension Evaluator {
       if case .words(let words) = base, let text = keyed(words, name, []) { return text }
       return plainMember(name, of: base)
     }
+  }
+
+  /// What an object tells of a dictionary that it was made with; nil: it tells nothing of it under this name.
+  private func told(_ name: String, _ entries: Value, of type: String) -> Value? {
+    guard let told = framework.told[type] else { return nil }
+    if name == told.argument { return entries }
+    guard let key = told.properties[name] else { return nil }
+    guard case .dictionary(let pairs) = entries else { return .data }
+    return pairs.first { $0.key == .text(key) }?.value ?? .data
   }
 
   private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {

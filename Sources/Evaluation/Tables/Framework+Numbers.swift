@@ -3,6 +3,7 @@ import Programs
 extension Framework {
   /// A constant that Objective-C and Swift 2 name by its type: `UILayoutPriorityRequired`, `UIEdgeInsetsZero`; nil: there is none.
   func constant(named name: String) -> Value? {
+    if let text = textConstants[name] { return .text(text) }
     for (type, numbers) in numbers where name.hasPrefix(type) {
       if let number = numbers[String(name.dropFirst(type.count)).beginningLowercase] { return .number(number) }
     }

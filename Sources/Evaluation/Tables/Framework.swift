@@ -163,6 +163,10 @@ package struct Framework: Sendable {
   package var traitFlags: Set<String> = []
   /// Properties of the framework's that the app answers by one of its own: `localizedDescription` by `errorDescription`.
   package var answers: [String: String] = [:]
+  /// Types whose objects tell what a dictionary has that they are made with.
+  package var told: [String: ToldEntries] = [:]
+  /// Constants that stand for texts.
+  package var textConstants: [String: String] = [:]
   /// Flags of objects of a document that code may turn over, by their fields, with what they are where the document does not say so.
   package var initialFlags: [String: Bool] = [:]
   /// Properties that are seen both ways where data decide: `isHidden`.
@@ -180,6 +184,18 @@ package struct Framework: Sendable {
   package var rowAnswers: [String: RowAnswer] = [:]
 
   package enum RowAnswer: Sendable { case cell, height, count }
+
+  /// `NSError(domain: domain, code: 1, userInfo: [NSLocalizedDescriptionKey: text])`, whose `localizedDescription` is the text.
+  package struct ToldEntries: Sendable {
+    /// The argument that is the dictionary, and the property that has it.
+    package var argument: String
+    /// Keys of the dictionary by the properties that answer what it has for them.
+    package var properties: [String: String]
+
+    package init(argument: String, properties: [String: String]) {
+      (self.argument, self.properties) = (argument, properties)
+    }
+  }
   /// Functions of C that ask their argument for a property of it.
   package var conditions: [String: String] = [:]
   /// How values are told of, one after the other.

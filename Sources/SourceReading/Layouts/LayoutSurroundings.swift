@@ -61,13 +61,9 @@ struct LayoutSurroundings {
     case "UITableViewCell": return (rows, registrations.users(of: layout.className))
     case "UITableViewHeaderFooterView":
       let users = registrations.users(of: layout.className)
-      let signatures = Set(users.flatMap(\.bodies).map(\.signature))
       // Which of both it is in a table with both is not looked for.
-      switch (signatures.contains(CellSizes.viewsOfHeaders), signatures.contains(CellSizes.viewsOfFooters)) {
-      case (true, false): return (headers, users)
-      case (false, true): return (footers, users)
-      default: return nil
-      }
+      let readers = [headers, footers].filter { reader in users.contains(where: reader.showsSectionViews) }
+      return readers.count == 1 ? (readers[0], users) : nil
     default: return nil
     }
   }

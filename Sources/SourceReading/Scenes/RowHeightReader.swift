@@ -16,6 +16,8 @@ final class RowHeightReader {
   private var known: [Identity: Height] = [:]
 
   private var rowsByClass: [Identity: Rows] = [:]
+  /// The functions that tables ask for the views above or below their sections.
+  private lazy var sectionViews = program.units.all.filter { $0.function.signature == words.sectionView && $0.owner != nil }
 
   private enum Height {
     case unsaid
@@ -60,6 +62,15 @@ final class RowHeightReader {
   func height(ofRowsIn users: [ProgramType]) -> Double? {
     known(users.map(heightOfRows))
   }
+
+  /// The height of a view with a file of its own that tables show above or below their sections: that in all tables that ask for one in a
+  /// function which names its class, or the file.
+  func height(ofSectionViewOf className: String) -> Double? {
+    let users = sectionViews.filter { $0.function.mentions.names.contains(className) || $0.function.names(className) }.compactMap(\.owner)
+    return known(users.map(heightOfRows))
+  }
+
+  func showsSectionViews(_ type: ProgramType) -> Bool { type.bodies.contains { $0.signature == words.sectionView } }
 
   private func known(_ heights: [Double?]) -> Double? {
     let known = heights.compactMap(\.self)
@@ -131,10 +142,7 @@ final class RowHeightReader {
 
   /// Whether a function registers the document of a cell's name: `UINib(nibName: "Cell", bundle: nil)`.
   private func registers(_ className: String, _ function: Function) -> Bool {
-    guard function.mentions.calls.contains(where: { $0.hasPrefix("register") }) else { return false }
-    var isFound = false
-    function.walk(statement: { _ in }) { if case .string(className) = $0.form { isFound = true } }
-    return isFound
+    function.mentions.calls.contains { $0.hasPrefix("register") } && function.names(className)
   }
 
   private func heightOfRows(of type: ProgramType) -> Double? {
@@ -184,13 +192,22 @@ final class RowHeightReader {
 
   private func height(of numbers: [Double?]) -> Height {
     guard !numbers.isEmpty else { return .unsaid }
+    // A section without a header has one of no height: `CGFloat.leastNormalMagnitude`.
+    let numbers = words.sectionView == nil ? numbers : numbers.filter { $0.map { $0 < 0 || $0 >= 1 } ?? true }
     let points = numbers.compactMap(\.self)
-    guard points.count == numbers.count, let most = points.max(), points.allSatisfy({ $0 > 0 }) else { return .open }
+    guard !points.isEmpty, points.count == numbers.count, let most = points.max(), points.allSatisfy({ $0 > 0 }) else { return .open }
     return Set(points).count == 1 ? .points(most) : .atMost(most)
   }
 }
 
 extension Function {
+  /// Whether it has a text that is the name.
+  fileprivate func names(_ name: String) -> Bool {
+    var isFound = false
+    walk(statement: { _ in }) { if case .string(name) = $0.form { isFound = true } }
+    return isFound
+  }
+
   /// What it assigns to one of some properties, once and in any case.
   fileprivate func onlyValue(of properties: Set<String>) -> Expression? {
     let values = (body + body.flatMap(\.closureThatRuns)).compactMap { statement in
