@@ -24,7 +24,7 @@ extension Screen {
   ///
   /// If both screens have an id, the container's id distinguishes them.
   /// - Parameter isOfOtherFile: whether the other one's file is another: all of its ids have the container's then, and its places are the
-  ///   container's.
+  ///   container's, besides those that it has elsewhere.
   package func embedding(_ other: Screen, in container: ItemID, isOfOtherFile: Bool = false) -> Screen {
     let place = container.index + 1 + Int32(itemIDs.count { contains(container, $0) })
     let added = Int32(other.items.count)
@@ -46,6 +46,7 @@ extension Screen {
       inner.constraints[index].id += suffix
     }
     if isOfOtherFile {
+      for (id, place) in other.madeElsewhere { screen.madeElsewhere[id + suffix] = place }
       for index in inner.items.indices { inner.items[index].position = self[container].position }
       for index in inner.constraints.indices { inner.constraints[index].position = self[container].position }
     }

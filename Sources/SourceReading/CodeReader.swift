@@ -58,11 +58,14 @@ struct CodeReader {
     reading = await scenes
     for object in touched { reading.add(object) }
     let placed = ComponentDocuments(program, outlines).placed(among: connected)
-    reading.components = placed.map(\.component)
     let everywhere = reading
     for object in objects.readings(ofContentsAt: placed, among: connected, everywhere: { everywhere[$0, $1] }) { reading.add(object) }
     reading.noteControllers(among: connected, objects)
     reading.layouts = await layouts
+    let codedComponents = CodedComponents(reading.layouts, program)
+    let coded = codedComponents.placed(among: connected)
+    reading.components = placed.map(\.component) + coded.map { PlacedComponent($0.layout, at: $0.view) }
+    for object in codedComponents.readings(at: coded, objects) { reading.add(object) }
     let keys = evaluator.askedKeys.joined(with: layoutsRun.askedKeys)
     reading.keys = keys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
     let swiftUI = SwiftUIViews(program, besides: reading.keys)

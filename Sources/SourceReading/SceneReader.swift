@@ -108,8 +108,8 @@ struct SceneReader {
     for row in outline.rows {
       reading[rowHeightIn: document, row.id] = heights.height(ofRowsOf: row.className, in: mentions.speakers(of: row.className))
     }
+    let height = outline.parts.count == 1 ? sectionHeights.lazy.compactMap { $0.height(ofSectionViewIn: document) }.first : nil
     for part in outline.parts {
-      let height = sectionHeights.lazy.compactMap { $0.height(ofSectionViewOf: part.className) }.first
       reading[rowHeightIn: document, part.id] = height
       if height == nil { reading[cellsIn: document, part.id] = sizes.place(ofPart: part.className, near: document) }
     }

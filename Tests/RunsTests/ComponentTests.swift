@@ -24,12 +24,14 @@ struct ComponentTests {
     }.joined())</constraints></view></objects></document>
     """
 
-  /// - Parameter hasHeight: whether the storyboard gives them one.
-  private static func storyboard(hasHeight: Bool) -> String {
-    func pill(_ id: String, key: String) -> String {
+  /// - Parameters:
+  ///   - hasHeight: whether the storyboard gives them one.
+  ///   - pad: what the narrow one has in it.
+  static func storyboard(hasHeight: Bool, pad: String = "") -> String {
+    func pill(_ id: String, key: String, inside: String = "") -> String {
       """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" customClass="Pill"><rect key="frame" x="0" y="0" width="9" height="9"/>
-      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="titleKey" value="\(key)"/>
+      \(inside)<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="titleKey" value="\(key)"/>
       </userDefinedRuntimeAttributes></view>
       """
     }
@@ -48,9 +50,9 @@ struct ComponentTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c"><device id="retina4_7" orientation="portrait"/>
       <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Screen"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(pill("wide", key: "short"))\(pill("narrow", key: "long"))</subviews>
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(pill("wide", key: "short"))\(pill("narrow", key: "long", inside: pad))</subviews>
       <constraints>\(constraints("wide", width: 200, y: 20))\(constraints("narrow", width: 40, y: 120))</constraints></view>
-      <connections><outlet property="pill" destination="wide" id="o"/></connections></viewController></objects></scene></scenes></document>
+      <connections><outlet property="pill" destination="wide" id="o"/><outlet property="other" destination="narrow" id="p"/></connections></viewController></objects></scene></scenes></document>
       """
   }
 
@@ -88,7 +90,7 @@ struct ComponentTests {
   }
 
   /// The keys of the words in the storyboard's scene, by object.
-  private func keys(_ app: LaidOutApp) -> [String: String] {
+  static func keys(_ app: LaidOutApp) -> [String: String] {
     let screens = app.run.screens.map(\.scene.screen).filter { $0.file.hasSuffix("Main.storyboard") }
     var keys: [String: String] = [:]
     for item in screens.flatMap(\.items) {
@@ -106,13 +108,13 @@ struct ComponentTests {
     ])
   func waysOfFilling(loading: String, isShown: Bool) async throws {
     let shown = ["lab-el-001@wide": "short", "lab-el-001@narrow": "long"]
-    #expect(keys(try await app(loading)) == (isShown ? shown : [:]))
+    #expect(Self.keys(try await app(loading)) == (isShown ? shown : [:]))
   }
 
   /// Those who have an outlet to one of them change that one.
   @Test func wordsByOutlet() async throws {
     let app = try await app(Self.anchors, screen: "pill.show(\"third\")")
-    let keys = keys(app)
+    let keys = Self.keys(app)
     // What it was loaded with is shown in no state.
     #expect(app.run.screens.count { $0.scene.screen.file.hasSuffix("Main.storyboard") } == 1)
     #expect(keys == ["lab-el-001@wide": "third", "lab-el-001@narrow": "long"])

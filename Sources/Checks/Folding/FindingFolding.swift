@@ -292,7 +292,9 @@ struct FindingFolding {
     let elements = Set(indices.compactMap { findings[$0].elementOfComponent })
     if elements.isEmpty { return }
     join(indices) { finding in
-      let element = finding.elementOfComponent ?? finding.object
+      // A class's own screen has its name.
+      let name = elements.contains(finding.object) ? finding.object : finding.scenario + "." + finding.object
+      let element = finding.elementOfComponent ?? name
       return elements.contains(element) ? Scope(file: "", word: finding.rule + element, detail: finding.discriminator, of: finding) : nil
     }
   }
@@ -343,11 +345,12 @@ extension Finding {
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }
 
-  /// The identifier in its own file of what a component has in it: `ab-c1-D2e` of `ab-c1-D2e@x9-Yz-0aB`; nil: it is of no component.
+  /// What a component has in it, by its identifier in its own file, or by its class and name in code: `ab-c1-D2e` of `ab-c1-D2e@x9-Yz-0aB`,
+  /// `Card.title` of `Card.title@x9-Yz-0aB`; nil: it is of no component.
   fileprivate var elementOfComponent: String? {
     guard let mark = object.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let element = String(object[..<mark])
-    return element.isInterfaceBuilderID ? element : nil
+    return element.isInterfaceBuilderID || element.contains(".") && String(object[mark...].dropFirst()).isInterfaceBuilderID ? element : nil
   }
 
   fileprivate var isConflict: Bool { rule == RuleID.unsatisfiableConstraints.rawValue }

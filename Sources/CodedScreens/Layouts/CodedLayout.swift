@@ -33,28 +33,3 @@ package struct CodedLayout: Sendable {
     }
   }
 }
-
-extension ObjectReading {
-  /// What code does to a view that it makes.
-  fileprivate init(_ view: LayoutReading.View, in file: String) {
-    self.init(document: file, object: view.name)
-    outlet = view.name
-    text = view.text ?? view.unsetText
-    placeholder = view.setup.placeholder
-    (font, style, hidden) = (view.font, view.style, view.hidden)
-    colors = view.colors
-    contentSizes = view.contentSizes
-    (isAttributed, hasOpenAttributes) = (view.setup.isAttributed, view.setup.hasOpenAttributes)
-    hasOpenLineHeight = view.setup.hasOpenLineHeight
-  }
-}
-
-extension LayoutReading.View {
-  /// The words of a text that is not given any before it is shown: someone else does.
-  fileprivate var unsetText: TextReading? {
-    switch systemClass {
-    case "UILabel", "UITextView": TextReading(kind: .unknown)
-    default: nil
-    }
-  }
-}

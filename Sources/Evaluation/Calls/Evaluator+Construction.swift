@@ -61,7 +61,7 @@ extension Evaluator {
     }
     let object = self.object(
       ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName,
-      type ?? extended(resolvedName), .made(expression.place), isExact: true, valuePlace: frame.valuePlace)
+      type ?? extended(resolvedName), .made(expression.place), isExact: true, valuePlace: frame.valuePlace, holder: frame.holder)
     run.made.append(object)
     guard let type, type.declaration != nil else {
       if framework.layout == nil {

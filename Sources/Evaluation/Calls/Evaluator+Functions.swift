@@ -22,12 +22,14 @@ extension Evaluator {
     defer { stack.removeLast() }
     let isInside = enters(callee.receiver)
     defer { if isInside { run.layout.insides.removeLast() } }
+    let holder = callee.receiver.flatMap { Self.holder($0, of: function) }
     let frame = Frame(
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
-        &* 7919,
+        &* 7919 &+ (holder?.id ?? 0) &* 524_287,
       // What another property begins with is the same, whoever asks for it first.
       valuePlace: caller?.function.kind == .initialValue && function.kind != .initialValue ? place : caller?.valuePlace,
+      holder: holder ?? caller?.holder,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: callee, arguments, expected),
       result: function.result ?? expected)
     let closures = run.closures
@@ -87,6 +89,12 @@ extension Evaluator {
       return Value.oneOf(value.alternatives.map { $0.value.isNothing ? $0 : Alternative(choices: $0.choices, value: made) })
     }
     return typed(value, function.result, frame)
+  }
+
+  /// The object of a document whose property begins with what a function comes to; nil: it is no such function, or not of such an object.
+  private static func holder(_ receiver: Value, of function: Function) -> Object? {
+    guard function.kind == .initialValue, case .object(let object) = receiver, case .outlet = object.origin else { return nil }
+    return object
   }
 
   /// Whether a function sets properties of an object that the run has made, of which others may ask, and calls no other function of the app.

@@ -194,7 +194,7 @@ extension Evaluator {
   func factoryMade(_ type: String, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     let object = self.object(
       ObjectKey(kind: .made, number: frame.context, place: expression.place, name: type), type, program.type(type), .made(expression.place),
-      isExact: true, valuePlace: frame.valuePlace)
+      isExact: true, valuePlace: frame.valuePlace, holder: frame.holder)
     run.made.append(object)
     put(.enumeration("", name, []), LayoutField.factory, of: object, expression.place, &state)
     return .object(object)

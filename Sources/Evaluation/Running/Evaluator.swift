@@ -251,12 +251,12 @@ package final class Evaluator {
   /// The object of a key, always the same.
   func object(
     _ key: ObjectKey, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false,
-    valuePlace: Place? = nil
+    valuePlace: Place? = nil, holder: Object? = nil
   ) -> Object {
     if let known = objects[key] { return known }
     let object = Object(
       id: allObjects.count, typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional,
-      valuePlace: valuePlace)
+      valuePlace: valuePlace, holder: holder)
     objects[key] = object
     allObjects.append(object)
     return object

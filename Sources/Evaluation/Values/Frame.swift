@@ -10,6 +10,8 @@ package final class Frame: Sendable {
   let context: Int
   /// The call in what a property begins with that leads here; nil: none does.
   let valuePlace: Place?
+  /// The object of a document for one of whose properties values are made that it begins with; nil: for none.
+  let holder: Object?
   let depth: Int
   let generics: Generics
   /// The type of what it comes to: its own, or the one that is asked for where it declares none.
@@ -27,7 +29,8 @@ package final class Frame: Sendable {
   }
 
   init(
-    id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, valuePlace: Place? = nil, depth: Int,
+    id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, valuePlace: Place? = nil, holder: Object? = nil,
+    depth: Int,
     generics: Generics = Generics(), result: TypeName? = nil
   ) {
     self.id = id
@@ -36,6 +39,7 @@ package final class Frame: Sendable {
     self.function = function
     self.context = context
     self.valuePlace = valuePlace
+    self.holder = holder ?? parent?.holder
     self.depth = depth
     self.generics = generics
     self.result = result ?? function.result

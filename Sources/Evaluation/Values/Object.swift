@@ -24,17 +24,21 @@ package final class Object: Hashable, Sendable {
   package let origin: Origin
   /// The call in what a property begins with by which it is made: `UILabel.heading()`; nil: it is made otherwise.
   package let valuePlace: Place?
+  /// The object of a document for a property of which it is made, which begins with it; nil: it is made for none.
+  package let holder: Object?
   /// Whether it is of this very type, and not of one below.
   package let isExact: Bool
   let isOptional: Bool
 
-  init(id: Int, typeName: String, type: ProgramType?, origin: Origin, isExact: Bool, isOptional: Bool, valuePlace: Place?) {
+  init(id: Int, typeName: String, type: ProgramType?, origin: Origin, isExact: Bool, isOptional: Bool, valuePlace: Place?, holder: Object?)
+  {
     self.id = id
     self.typeName = typeName
     self.type = type
     ownName = type?.ownName ?? .named(typeName, [])
     self.origin = origin
     self.valuePlace = valuePlace
+    self.holder = holder
     self.isExact = isExact
     self.isOptional = isOptional
   }

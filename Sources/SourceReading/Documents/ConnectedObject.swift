@@ -90,7 +90,7 @@ extension ConnectedObject {
     var object = self
     object.document = view.document
     // As a screen has the views that it embeds.
-    object.id += "@" + view.id
+    object.id = PlacedComponent.name(ofObject: id, at: view.id)
     object.place = ComponentPlace(className: view.customClass ?? "", attributes: view.runtimeAttributes, outlets: view.outlets)
     return object
   }

@@ -35,7 +35,7 @@ struct ComponentDocuments {
         content.document != view.document
       else { return nil }
       return (
-        view, PlacedComponent(document: view.document, object: view.id, contentDocument: content.document, contentView: content.view)
+        view, PlacedComponent(document: view.document, object: view.id, content: .view(content.view, ofDocument: content.document))
       )
     }
   }

@@ -41,7 +41,7 @@ struct LaterContent {
   }
 
   /// A view with a property that leads to it, or with properties of the app's own views.
-  private static func object(_ view: LayoutReading.View, of layout: LayoutReading, _ program: Program) -> ConnectedObject? {
+  static func object(_ view: LayoutReading.View, of layout: LayoutReading, _ program: Program) -> ConnectedObject? {
     // What stands inside another view goes by that view's name, too: its own property leads to it all the same.
     guard let outlet = outlet(view.path.first ?? view.name, of: layout, program) else { return nil }
     let element = view.systemClass.map { $0.dropFirst(2) } ?? "view"
@@ -82,6 +82,7 @@ extension LayoutReading.View {
     case .key, .literal: if let words { text?.add(words) }
     default: break
     }
+    hasLaterText = words != nil
     // With constraints that are made together with it, it is laid out otherwise.
     if !isTiedLater, let found = later.hidden, !found.states.isEmpty {
       if hidden == nil {

@@ -95,6 +95,8 @@ package struct LayoutReading: Codable, Sendable {
     package var parent: String?
     package var isArranged: Bool
     package var text: TextReading?
+    /// Whether others than its class have a part in the text.
+    package var hasLaterText = false
     package var font: FontReading?
     package var style: StyleReading?
     package var colors = ColorReading()

@@ -66,11 +66,12 @@ final class ObjectReader {
   ) -> [ObjectReading] {
     if places.isEmpty { return [] }
     let byDocument = Dictionary(grouping: objects, by: \.document)
-    return places.flatMap { view, component in
-      (byDocument[component.contentDocument] ?? []).filter { $0.element != "placeholder" && !Task.isCancelled }.compactMap { object in
+    return places.flatMap { view, component -> [ObjectReading] in
+      guard case .view(let content, let document) = component.content else { return [] }
+      return (byDocument[document] ?? []).filter { $0.element != "placeholder" && !Task.isCancelled }.compactMap { object in
         var reading = reading(ofPlaced: object.placed(at: view), everywhere: everywhere(object.document, object.id))
         // It fills the view that it is in.
-        if object.id == component.contentView { reading.frame = nil }
+        if object.id == content { reading.frame = nil }
         return reading.isTouched ? reading : nil
       }
     }
@@ -114,7 +115,7 @@ final class ObjectReader {
         continue
       }
       var found =
-        object.place.map { (effects: self.effects(on: outlet, at: $0, near: object.document), isLoose: false) }
+        object.place.map { (effects: self.effects(on: outlet, of: object, at: $0), isLoose: false) }
         ?? self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
       if uses.isPutBack(outlet.name, by: type) { found.effects.leaveOpen(ScreenField.isRemoved) }
@@ -475,25 +476,32 @@ final class ObjectReader {
 
   /// What is done to what an outlet of a component leads to at one of the component's places: while it is loaded with what the document sets of
   /// it, and by those who have an outlet to it.
-  private func effects(on outlet: ConnectedObject.Outlet, at place: ComponentPlace, near document: String) -> [Effect] {
-    func fits(_ effect: Effect, _ isComponent: (Object) -> Bool) -> Bool {
-      guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name) else {
-        return false
+  private func effects(
+    on outlet: ConnectedObject.Outlet, of connected: ConnectedObject, at place: ComponentPlace
+  ) -> [Effect] {
+    let document = connected.document
+    // What the run has for the component that an effect is on a part of.
+    func component(_ effect: Effect, in itself: Object?) -> Object? {
+      if let madeAt = connected.madeAt, isMade(effect.object, at: madeAt, for: connected.madeFor) {
+        return holder(of: effect.object) ?? itself
       }
-      return isComponent(owner)
+      guard let object = whole(effect.object, outlet.part), let (owner, name) = self.outlet(of: object), outlet.isCalled(name) else {
+        return nil
+      }
+      return owner
     }
     var effects: [Effect] = []
     if let type = type(place.className, near: document) {
       let itself = evaluator.receiver(type, isExact: true)
-      effects += loaded(type, place.attributes).effects.filter { effect in fits(effect) { $0 === itself } }
+      effects += loaded(type, place.attributes).effects.filter { component($0, in: itself) === itself }
     }
     for placing in place.outlets {
       guard let type = type(placing.ownerClass, near: document) else { continue }
       let others = (own(type).effects + foreign(outlet.name).effects).filter { effect in
-        fits(effect) { component in
-          guard let (holder, name) = self.outlet(of: component), placing.isCalled(name), let other = holder.type else { return false }
-          return program.isKind(type, of: other)
-        }
+        guard let component = component(effect, in: nil), let (holder, name) = self.outlet(of: component), placing.isCalled(name),
+          let other = holder.type
+        else { return false }
+        return program.isKind(type, of: other)
       }
       // The controller is loaded after it.
       let replaced = Set(others.filter { $0.phase == .loading && $0.replacesAll }.map(\.field))
@@ -553,6 +561,12 @@ final class ObjectReader {
     case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place, for: value)
     default: false
     }
+  }
+
+  /// The object of a document that code makes an object for; nil: it makes it for none, or it is no such object.
+  private func holder(of object: Object) -> Object? {
+    if case .part(let whole, let part) = object.origin, isPartOfButton(part, whole) { return holder(of: whole) }
+    return object.holder
   }
 
   /// What code does to outlets of other classes: of the closures that it gives away, those that mention some.

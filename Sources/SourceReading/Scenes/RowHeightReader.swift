@@ -64,9 +64,10 @@ final class RowHeightReader {
   }
 
   /// The height of a view with a file of its own that tables show above or below their sections: that in all tables that ask for one in a
-  /// function which names its class, or the file.
-  func height(ofSectionViewOf className: String) -> Double? {
-    let users = sectionViews.filter { $0.function.mentions.names.contains(className) || $0.function.names(className) }.compactMap(\.owner)
+  /// function which names the file, or a class of this name.
+  func height(ofSectionViewIn document: String) -> Double? {
+    let name = SourceFolder.className(of: document)
+    let users = sectionViews.filter { $0.function.mentions.names.contains(name) || $0.function.names(name) }.compactMap(\.owner)
     return known(users.map(heightOfRows))
   }
 

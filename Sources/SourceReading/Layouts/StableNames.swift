@@ -1,11 +1,9 @@
-import SourceReading
-
 /// The names of views in screens and findings: those of the code. What the code has no name for goes by its class and its number, which does not
 /// change with the lines above it.
-struct StableNames {
+package struct StableNames {
   private var names: [String: String] = [:]
 
-  init(_ reading: LayoutReading) {
+  package init(_ reading: LayoutReading) {
     var numbers: [String: Int] = [:]
     for view in reading.views + reading.inside {
       guard let place = view.madeAt, let range = view.name.ranges(of: " \(place.line)").last else { continue }
@@ -16,5 +14,5 @@ struct StableNames {
     }
   }
 
-  subscript(name: String) -> String { names[name] ?? name }
+  package subscript(name: String) -> String { names[name] ?? name }
 }
