@@ -310,7 +310,8 @@ extension CodeReading {
   private static let enums = [
     "UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat",
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
-    "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALDimension",
+    "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALAttribute",
+    "ALDimension",
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
     "UIContentSizeCategory", "UIViewAutoresizing", "UIControlContentHorizontalAlignment",
   ]

@@ -85,6 +85,7 @@ extension CodeReading {
     case "alloc": return receiver
     case "init", "initForAutoLayout": return initialized(message, [])
     case "new", "newAutoLayoutView": return initialized(message, [])
+    case "dictionary" where receiver.isDictionaryClass: return initialized(message, [])
     case "class": return type(of: receiver, at: message.place)
     case "self", "autorelease", "retain": return receiver
     case let name where receiver.isColorClass && name.hasSuffix("Color"): return member(receiver, String(name.dropLast(5)), at: message.at)
@@ -121,7 +122,8 @@ extension CodeReading {
   }
 
   private static let collections: [String: Expression.Form] = [
-    "NSArray": .list([]), "NSMutableArray": .list([]), "NSString": .string(""), "NSMutableString": .string(""),
+    "NSArray": .list([]), "NSMutableArray": .list([]),
+    "NSString": .string(""), "NSMutableString": .string(""),
   ]
 
   /// Messages with forms of their own; nil: it is another one.
@@ -149,7 +151,16 @@ extension CodeReading {
         name("IndexPath", at: message.at), [Argument("row", arguments[0]), Argument("section", arguments[1])], at: message.place)
     case "arrayWithObjects:", "initWithObjects:", "arrayWithObject:", "setWithObject:", "setWithObjects:":
       return made(.list(arguments + message.more.filter { !$0.isNothing }))
-    case "arrayWithArray:", "initWithArray:": return arguments[0]
+    case "arrayWithArray:", "initWithArray:", "dictionaryWithDictionary:": return arguments[0]
+    case "dictionaryWithObjectsAndKeys:", "initWithObjectsAndKeys:":
+      let all = arguments + message.more.filter { !$0.isNothing }
+      return made(.dictionary(stride(from: 0, to: all.count - 1, by: 2).map { .init(key: all[$0 + 1], value: all[$0]) }))
+    case "dictionaryWithObjects:forKeys:", "initWithObjects:forKeys:":
+      guard case .list(let values) = arguments[0].form, case .list(let keys) = arguments[1].form else { return made(.opaque) }
+      return made(.dictionary(zip(keys, values).map { .init(key: $0, value: $1) }))
+    case "setObject:forKey:" where receiver.isVariable:
+      let target = made(.element(receiver, [Argument(nil, arguments[1])]))
+      return made(.block([assignment(target, "", arguments[0])]))
     case "initWithString:" where Self.isText(receiver): return arguments[0]
     case "respondsToSelector:", "conformsToProtocol:": return made(.opaque)
     case let name where name.hasPrefix("performSelector"): return performed(message)
@@ -182,6 +193,13 @@ extension CodeReading {
 extension Expression {
   /// `UIColor`, whose `redColor` is `red` in Swift.
   fileprivate var isColorClass: Bool { if case .name("UIColor") = form { true } else { false } }
+
+  fileprivate var isDictionaryClass: Bool {
+    if case .name(let name) = form { ["NSDictionary", "NSMutableDictionary"].contains(name) } else { false }
+  }
+
+  /// Whether it is a name that no type has.
+  fileprivate var isVariable: Bool { if case .name(let name) = form { !(name.first?.isUppercase ?? true) } else { false } }
 
   var isNothing: Bool { if case .nothing = form { true } else { false } }
 }

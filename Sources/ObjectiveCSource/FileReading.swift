@@ -96,8 +96,7 @@ struct FileReading {
     return Function(
       .function, name: macro.name,
       parameters: (macro.parameters ?? []).map { Parameter(label: nil, name: $0, type: .unknown) }, result: .unknown,
-      body: [.result(value)],
-      place: place, mentions: mentions)
+      body: [.result(value)], marks: [Function.macro], place: place, mentions: mentions)
   }
 
   // MARK: Types

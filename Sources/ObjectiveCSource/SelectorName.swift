@@ -65,7 +65,7 @@ struct SelectorName: Hashable {
   /// Whether a framework's function has a name that follows no rule: `setValuesForKeysWithDictionary:` sets no property.
   static func hasNameOfItsOwn(_ selector: String) -> Bool { exceptions[selector] != nil }
 
-  /// Names that UIKit and Foundation decide for themselves.
+  /// Names that UIKit, Foundation and PureLayout decide for themselves.
   private static let exceptions: [String: SelectorName] = [
     "dismissViewControllerAnimated:completion:": .init("dismiss", ["animated", "completion"]),
     "stringByAppendingString:": .init("appending", [nil]),
@@ -78,10 +78,15 @@ struct SelectorName: Hashable {
     "capitalizedStringWithLocale:": .init("capitalized", ["with"]),
     "appendString:": .init("append", [nil]), "appendAttributedString:": .init("append", [nil]), "addObject:": .init("append", [nil]),
     "componentsJoinedByString:": .init("joined", ["separator"]), "enumerateObjectsUsingBlock:": .init("forEach", [nil]),
+    "enumerateKeysAndObjectsUsingBlock:": .init("forEach", [nil]),
     "indexOfObject:": .init("firstIndex", ["of"]),
     "setValuesForKeysWithDictionary:": .init("setValuesForKeys", [nil]),
     "insertSegmentWithTitle:atIndex:animated:": .init("insertSegment", ["withTitle", "at", "animated"]),
     "activateConstraints:": .init("activate", [nil]), "deactivateConstraints:": .init("deactivate", [nil]),
+    "autoPinToTopLayoutGuideOfViewController:withInset:": .init("autoPin", ["toTopLayoutGuideOf", "withInset"]),
+    "autoPinToBottomLayoutGuideOfViewController:withInset:": .init("autoPin", ["toBottomLayoutGuideOf", "withInset"]),
+    "autoPinToTopLayoutGuideOfViewController:withInset:relation:": .init("autoPin", ["toTopLayoutGuideOf", "withInset", "relation"]),
+    "autoPinToBottomLayoutGuideOfViewController:withInset:relation:": .init("autoPin", ["toBottomLayoutGuideOf", "withInset", "relation"]),
     // The words behind these prepositions are no types.
     "systemFontOfSize:": .init("systemFont", ["ofSize"]), "systemFontOfSize:weight:": .init("systemFont", ["ofSize", "weight"]),
     "boldSystemFontOfSize:": .init("boldSystemFont", ["ofSize"]), "italicSystemFontOfSize:": .init("italicSystemFont", ["ofSize"]),

@@ -54,6 +54,8 @@ package final class Function: Sendable {
 
   /// The mark of an initializer that may come to nothing: `init?`.
   package static let failable = "failable"
+  /// The mark of a macro, whose names are those of its caller.
+  package static let macro = "macro"
 
   /// `configure(with:)`.
   package var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }

@@ -157,10 +157,19 @@ extension SwiftReading {
 
   private func marks(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Set<String> {
     var marks = Set<String>()
-    for case .attribute(let attribute) in attributes { marks.insert(typeName(attribute.attributeName).name ?? "") }
+    for case .attribute(let attribute) in attributes { marks.insert(name(of: attribute)) }
     for modifier in modifiers where modifier.detail == nil { marks.insert(modifier.name.text) }
     return marks
   }
+
+  /// The name of an attribute, without that of a system's module before it: `@Combine.Published`.
+  private func name(of attribute: AttributeSyntax) -> String {
+    let name = typeName(attribute.attributeName).name ?? ""
+    guard let dot = name.firstIndex(of: "."), Self.modules.contains(String(name[..<dot])) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
+  private static let modules: Set = ["Combine", "OpenCombine", "SwiftUI", "Observation", "Foundation", "Swift"]
 
   // MARK: Properties
 
@@ -191,7 +200,8 @@ extension SwiftReading {
   /// What the innermost attribute that may be a property wrapper makes of a property: `Localized("key").wrappedValue`.
   private func wrapperGetter(_ attributes: AttributeListSyntax, _ initial: Function?) -> Function? {
     for case .attribute(let attribute) in attributes.reversed() {
-      guard let name = typeName(attribute.attributeName).name, name.beginsUppercase, !Self.plainAttributes.contains(name) else { continue }
+      let name = name(of: attribute)
+      guard name.beginsUppercase, !Self.plainAttributes.contains(name) else { continue }
       let (given, mentions) = collectingMentions { () -> [Argument] in
         guard case .argumentList(let list)? = attribute.arguments else { return [] }
         return arguments(list)

@@ -202,6 +202,7 @@ extension SwiftReading {
         let pattern = pattern(node.pattern, binds: true)
         if let value = node.initializer?.value { return .binding(pattern, expression(value)) }
         guard case .name(let name) = pattern else { return .known(true) }
+        mentionsName(name)
         return .binding(pattern, Expression(.name(name), at: place(node)))
       }
     }

@@ -21,6 +21,8 @@ enum FoundationTexts {
   static let keyCalls: [String: [String: Framework.Role]] = [
     "localized": ["using": .table, "tableName": .table, "table": .table], "localizedFormat": [:], "localizedString": [:],
   ]
+  /// SwiftRichString's: <https://github.com/malcommac/SwiftRichString>.
+  static let styling: (functions: Set<String>, labels: Set<String>) = (["set", "add", "with"], ["style", "styles", "range"])
   /// What SwiftGen makes of keys, and R.swift of tables, by the names that these have for them unless an app chooses others.
   static let keyTypes: Set = ["L10n"]
   static let tableTypes = ["R": "string"]

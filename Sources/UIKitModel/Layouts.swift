@@ -25,13 +25,14 @@ package enum Layouts {
   /// Anchors, constraints as objects, visual formats; SnapKit, Masonry and PureLayout.
   package static let constraints: Set = [
     "constraint", "activate", "NSLayoutConstraint", "constraints", "addConstraint", "addConstraints", "makeConstraints",
-    "remakeConstraints",
-    "mas_makeConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewSafeArea",
+    "remakeConstraints", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints", "autoPinEdgesToSuperviewEdges",
+    "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewSafeArea",
     "autoPinEdge", "autoAlignAxis", "autoCenterInSuperview", "autoSetDimension", "autoSetDimensions", "autoMatch",
   ]
   /// What makes constraints, rather than puts them in and out.
   package static let constraintMakers: Set = [
     "constraint", "NSLayoutConstraint", "constraints", "makeConstraints", "remakeConstraints", "mas_makeConstraints",
+    "mas_remakeConstraints",
   ]
   /// What gives constraints that are there other constants, or puts others in their place.
   package static let updates: Set = ["updateConstraints", "remakeConstraints", "mas_updateConstraints", "mas_remakeConstraints"]
@@ -41,6 +42,10 @@ package enum Layouts {
   package static let chain = "snp"
   /// Whether a function is one of PureLayout's that make constraints of the view that they are called on.
   package static func isPin(_ name: String) -> Bool { LayoutCalls.table.pins.calls[name] != nil }
+  /// Whether a function of a library may place or tie views.
+  package static func isUnread(_ name: String) -> Bool {
+    LayoutCalls.table.unread.mayLayOut(name) || LayoutCalls.table.libraryPrefixes.contains(where: name.hasPrefix)
+  }
   /// Attributes that say nothing of a width or of a place from side to side.
   package static let vertical: Set = [
     "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "baseline",
@@ -61,6 +66,8 @@ package enum Layouts {
   package static let viewLoading = [
     "updateConfiguration(using:)", "updateConstraints()", "didMoveToSuperview()", "didMoveToWindow()",
   ]
+  /// Those of them that it calls again when code asks for it.
+  package static let filling: Set = ["updateConfiguration(using:)"]
   /// Those of them that it calls of each view as soon as it is in another.
   package static let placing = ["didMoveToSuperview()"]
   /// Those that it calls of each view inside another before it lays them out.

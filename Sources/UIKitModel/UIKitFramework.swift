@@ -58,12 +58,14 @@ extension Framework {
     framework.flags = ["isHidden"]
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls
+    framework.styling = FoundationTexts.styling
     framework.structureTypes = UIKitClasses.structures
     framework.mayShow = LibraryWords.mayShow
     framework.isOfWords = LibraryWords.isOfWords
     framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
     framework.rowAnswers = CellSizes.rowAnswers
+    framework.dequeuing = ["dequeueReusableCell": "UITableViewCell"]
     framework.streams = Streams.all
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework

@@ -209,7 +209,11 @@ struct FollowedTextTests {
     #expect(code.reading(of: "button", in: "Screen", element: "button").text?.summary == "literal 'OK'")
   }
 
-  @Test("A text that a library styles is the same text", arguments: ["styled(with: x)", "attributedString"])
+  @Test(
+    "A text that a library styles is the same text",
+    arguments: [
+      "styled(with: x)", "attributedString", "set(style: \"h1\")", "set(styles: [a, b])", "set(style: s, range: nil)?.add(style: b)",
+    ])
   func styledTexts(call: String) {
     let code = AppCode.controller("label.attributedText = key(\"go\").\(call)", more: Self.key)
     #expect(code.reading(of: "label", in: "Screen").text?.summary == "key go")

@@ -7,9 +7,6 @@ import Testing
 struct PrototypeTests {
   /// What each of the prototypes `short` and `long` shows.
   private func texts(_ body: String, more: String = "") async throws -> [String: String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-prototypes-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let cells = ["short", "long"].map { name in
       """
       <tableViewCell reuseIdentifier="\(name)" id="\(name)-cell" customClass="Cell"><tableViewCellContentView key="contentView" id="\(name)-content">
@@ -17,10 +14,17 @@ struct PrototypeTests {
       <connections><outlet property="label" destination="\(name)" id="\(name)-o"/></connections></tableViewCell>
       """
     }
+    return try await texts(ofCells: cells.joined(), body, more: more)
+  }
+
+  private func texts(ofCells cells: String, _ body: String, more: String = "") async throws -> [String: String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-prototypes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="list"><scenes>
       <scene sceneID="s"><objects><tableViewController id="list" customClass="List"><tableView key="view" id="table"><prototypes>
-      \(cells.joined())</prototypes></tableView></tableViewController></objects></scene></scenes></document>
+      \(cells)</prototypes></tableView></tableViewController></objects></scene></scenes></document>
       """
     let code = """
       class List: UITableViewController {
@@ -67,5 +71,41 @@ struct PrototypeTests {
   @Test func unknownIdentifiers() async throws {
     let body = "let c = t.dequeueReusableCell(withIdentifier: rows[p.row].identifier, for: p) as! Cell; c.label.text = \"S\"; return c"
     #expect(try await texts(body) == ["short": "literal 'S'", "long": "literal 'S'"])
+  }
+
+  /// A cell of a style of UIKit's own has its labels by that.
+  @Test(arguments: [
+    ("let c = t.dequeueReusableCell(withIdentifier: \"short\", for: p); c.textLabel?.text = \"S\"; return c", ["short": "literal 'S'"]),
+    (
+      "let c: UITableViewCell = t.dequeueReusableCell(withIdentifier: \"short\", for: p); fill(c, \"S\"); return c",
+      ["short": "literal 'S'"]
+    ),
+    (
+      "guard let c = t.dequeueReusableCell(withIdentifier: Self.name) else { return .init() }; c.textLabel?.text = \"L\"; return c",
+      ["long": "literal 'L'"]
+    ),
+    (
+      """
+      let c = t.dequeueReusableCell(withIdentifier: p.row == 0 ? "short" : "long", for: p); c.textLabel?.text = name; return c
+      """, [:]
+    ),
+    // One of its own has other labels.
+    (
+      "let c = t.dequeueReusableCell(withIdentifier: \"short\", for: p) as! Cell; c.textLabel?.text = \"S\"; return c", [:]
+    ),
+  ])
+  func labelsOfStyles(body: String, expected: [String: String]) async throws {
+    let cells = ["short", "long"].map { name in
+      """
+      <tableViewCell reuseIdentifier="\(name)" style="IBUITableViewCellStyleDefault" textLabel="\(name)" id="\(name)-cell">
+      <tableViewCellContentView key="contentView" id="\(name)-content"><subviews><label id="\(name)" text="Title"/></subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    let more =
+      "extension List { static let name = \"long\"; func fill(_ c: UITableViewCell, _ text: String) { c.textLabel?.text = text } }"
+    let known = try await texts(ofCells: cells.joined(), body, more: more)
+    // The others are data: code fills labels of this name.
+    #expect(known == ["short": "data", "long": "data"].merging(expected) { _, known in known })
   }
 }

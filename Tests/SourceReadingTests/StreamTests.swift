@@ -97,7 +97,13 @@ import Testing
 
   @Test(
     "The observer of a property that a stream sets", arguments: ["assign(to: \\.error, on: box)", "assign(to: \\.box.error, on: self)"])
-  func observers(call: String) {
+  func observers(call: String) { expectsWords(call, "@Published") }
+
+  /// The module before the name of a wrapper says nothing.
+  @Test(arguments: ["@Combine.Published", "@OpenCombine.Published"])
+  func modulesOfWrappers(wrapper: String) { expectsWords("sink { [weak self] in self?.box.error = $0 }", wrapper) }
+
+  private func expectsWords(_ call: String, _ wrapper: String) {
     let code = AppCode(
       """
       final class Box: UIView {
@@ -106,7 +112,7 @@ import Testing
       }
       final class Screen: UIViewController {
         @IBOutlet var box: Box!
-        @Published var name = ""
+        \(wrapper) var name = ""
         override func viewDidLoad() { $name.map { _ in NSLocalizedString("a", comment: "") }.\(call).store(in: &bag) }
       }
       """)

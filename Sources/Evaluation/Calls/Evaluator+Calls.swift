@@ -54,8 +54,10 @@ extension Evaluator {
       }
       let functions = program.functions(name)
       if let function = best(functions.map { ($0, nil) }, arguments) {
+        let isMacro = function.0.marks.contains(Function.macro)
         return called(
-          .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
+          .function(FunctionValue(function.0, owner: isMacro ? frame.owner : nil, receiver: nil, frame: isMacro ? frame : nil)), arguments,
+          expression, name, frame, &state,
           expected: expected)
       }
       if framework.layout != nil, let variable = program.variable(name), case .function(let function) = constant(variable, nil) {
@@ -75,6 +77,11 @@ extension Evaluator {
           return callMember(
             name, .type(.named(type.name, expected?.arguments ?? [])), arguments, expression, frame, &state, expected: expected)
             ?? .unknown
+        }
+        if case .list? = expected?.unwrapped, name != "init", let function = listFunction(name, arguments), let expected {
+          return called(
+            .function(FunctionValue(function.0, owner: function.1, receiver: .type(expected.unwrapped), frame: nil)), arguments, expression,
+            name, frame, &state, expected: expected)
         }
         if let value = implicitCall(name, expected, arguments, expression, frame, &state) { return value }
         // Of `Result<Success, Failure>`.
@@ -108,7 +115,8 @@ extension Evaluator {
         }
         if receiver.isVague, let value = callOfSurroundings(name, base, arguments, expression, frame, &state) { return value }
         let result =
-          callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
+          styledCell(name, expected, expression, frame, &state) ?? callMember(
+            name, receiver, arguments, expression, frame, &state, expected: expected)
           ?? unread(name, arguments, expression, frame, &state, on: receiver, base)
         if isMutating(name, of: receiver) { partChanged(of: base, receiver, frame, &state) }
         if receiver.isText, let changed = grown(receiver, by: name, result), case .name(let variable) = base.form,
@@ -129,8 +137,10 @@ extension Evaluator {
 
   /// Whether a call is of a function of C: in Objective-C, messages make objects, and they begin with a bracket.
   private func isOfC(_ callee: Expression, _ call: Expression) -> Bool {
-    callee.place == call.place && !program.files[Int(call.place.file)].path.hasSuffix(".swift")
+    callee.place == call.place && isOfObjectiveC(call)
   }
+
+  func isOfObjectiveC(_ expression: Expression) -> Bool { !program.files[Int(expression.place.file)].path.hasSuffix(".swift") }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
     let type = type(of: receiver) ?? owner
@@ -178,6 +188,11 @@ extension Evaluator {
       if let value = factoryMade(name, type, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = madeStream(name, of: base, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = made(base, name, arguments, frame, &state) { return value }
+      if case .list = type, let function = listFunction(name, arguments) {
+        return called(
+          .function(FunctionValue(function.0, owner: function.1, receiver: receiver, frame: nil)), arguments, expression, name, frame,
+          &state, expected: expected)
+      }
       guard let base = type.name, let type = lookup(base, frame) ?? (framework.layout == nil ? nil : extended(base)) else {
         return textOrNested(name, type, arguments, expression, frame, &state)
       }
@@ -215,6 +230,11 @@ extension Evaluator {
     return receiver.isNothing ? .nothing : framework(name, receiver, arguments, expression, frame, &state)
   }
 
+  /// A static function that the app gives lists.
+  private func listFunction(_ name: String, _ arguments: [Argument]) -> (Function, ProgramType?)? {
+    best(listTypes.flatMap { program.functions(name, of: $0, isStatic: true).map { ($0.0, Optional($0.1)) } }, arguments)
+  }
+
   private func textOrNested(
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
@@ -250,7 +270,7 @@ extension Evaluator {
       own = nil
     }
     // UIKit's own makes a view with a frame.
-    if own == nil, name == "init", arguments.isEmpty { own = overloads.first { $0.0.signature == Self.designated } }
+    if own == nil, name == "init", arguments.isEmpty { own = overloads.first { Self.designated.contains($0.0.signature) } }
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for (functions, below) in program.functions(name, below: type) {

@@ -43,6 +43,7 @@ extension Evaluator {
       stack.count > 1 && function.kind == .function && targets.isEmpty && !relevance.touches(function) && !isTelling(function.result)
       && !handlesParts(callee, arguments)
       && !arguments.contains(where: { isTellingClosure($0.value, state) || Self.names(ofKeyPath: $0.value) != nil })
+      && !mayLayOut(function)
     if onlyKeeps, !changesMade(callee), !keepsForLayout(callee, arguments) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
@@ -128,6 +129,17 @@ extension Evaluator {
     }
   }
 
+  /// Whether a library's functions that it calls may place or tie views.
+  private func mayLayOut(_ function: Function) -> Bool {
+    guard let layout = framework.layout else { return false }
+    if let known = unread[Identity(function)] { return known }
+    let mayLayOut = function.mentions.calls.contains { name in
+      layout.unread.mayLayOut(name) || layout.libraryPrefixes.contains(where: name.hasPrefix)
+    }
+    unread[Identity(function)] = mayLayOut
+    return mayLayOut
+  }
+
   /// Whether a function is run from its first statement to its last or to a result, so that there is always a way out of it.
   private func isStraight(_ function: Function) -> Bool {
     if let known = straight[Identity(function)] { return known }
@@ -193,8 +205,9 @@ extension Evaluator {
         }
         value = .list(values)
       } else if next < arguments.count,
-        arguments[next].label == parameter.label || function.kind == .closure
-          || Self.isFunction(arguments[next].value) && Self.takesClosure(parameter, index, of: function)
+        arguments[next].label == parameter.label
+          && !(Self.isFunction(arguments[next].value) && Self.leavesOut(parameter, index, of: function))
+          || function.kind == .closure || Self.isFunction(arguments[next].value) && Self.takesClosure(parameter, index, of: function)
       {
         value = arguments[next].value
         if let target = arguments[next].target { targets.append(PassedValue(parameter: parameter.name, target: target)) }

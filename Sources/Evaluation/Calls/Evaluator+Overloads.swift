@@ -42,7 +42,9 @@ extension Evaluator {
   static func fits(_ function: Function, _ arguments: [Argument]) -> Bool {
     var next = 0
     for (index, parameter) in function.parameters.enumerated() {
-      if next < arguments.count, arguments[next].label == parameter.label {
+      if next < arguments.count, arguments[next].label == parameter.label,
+        !(arguments[next].value.isClosure && leavesOut(parameter, index, of: function))
+      {
         next += 1
         while parameter.isVariadic, next < arguments.count, arguments[next].label == nil { next += 1 }
       } else if next < arguments.count, arguments[next].label == nil, case .closure = arguments[next].value.form,
@@ -66,6 +68,12 @@ extension Evaluator {
     return parameter.initial == nil || index == function.parameters.count - 1
   }
 
+  /// Whether a closure is that of a parameter behind one that may be left out.
+  static func leavesOut(_ parameter: Parameter, _ index: Int, of function: Function) -> Bool {
+    func isFunction(_ parameter: Parameter) -> Bool { if case .function = parameter.type.unwrapped { true } else { false } }
+    return parameter.initial != nil && !isFunction(parameter) && function.parameters[(index + 1)...].contains(where: isFunction)
+  }
+
   /// - Parameter name: of the call.
   func values(_ arguments: [Argument], of name: String = "", _ frame: Frame, _ state: inout State) -> [Labelled] {
     arguments.map { Labelled($0.label, value($0.value, frame, &state, expected: expectedType(of: $0, in: name))) }
@@ -87,7 +95,10 @@ extension Evaluator {
     var given: [String: String] = [:]
     return arguments.map { argument in
       var type: TypeName?
-      if let index = function.parameters[min(next, function.parameters.count)...].firstIndex(where: { $0.label == argument.label }) {
+      if let index = function.parameters[min(next, function.parameters.count)...].indices.first(where: { index in
+        let parameter = function.parameters[index]
+        return parameter.label == argument.label && !(argument.value.isClosure && Self.leavesOut(parameter, index, of: function))
+      }) {
         type = function.parameters[index].type
         if function.parameters[index].isVariadic, case .list(let element)? = type { type = element }
         next = function.parameters[index].isVariadic ? index : index + 1

@@ -45,10 +45,11 @@ extension Evaluator {
           let list = self.usualList(parameter, index, of: unit.function)
           return Labelled(parameter.label, list ?? self.parameter(parameter, index, of: unit.function, in: unit.owner))
         }
-        // An observer runs where something is given.
-        if unit.function.kind == .didSet, let property = unit.property {
-          let given = self.symbol(
+        // An observer runs where something is given; so does what is run for the content of a property.
+        if [.didSet, .function].contains(unit.function.kind), let property = unit.property {
+          var given = self.symbol(
             property.type?.unwrapped, key: .part(root, property.name), .part(root, property.name), inside: unit.owner)
+          if unit.function.kind == .function, given == .data { given = .words(Words([.data])) }
           state[root.id, self.field(property.name, property)] = given.content
         }
         _ = self.call(

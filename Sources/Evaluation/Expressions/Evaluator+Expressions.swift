@@ -223,7 +223,7 @@ extension Evaluator {
   private func hasMember(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
     if case .type = receiver {
       return program.property(name, of: owner, isStatic: true) != nil || !program.functions(name, of: owner, isStatic: true).isEmpty
-        || owner.cases[name] != nil
+        || owner.cases[name] != nil || name == "allCases" && owner.kind == .enumeration
     }
     // `fontDescriptor` in an extension of `UIFont`.
     if case .enumeration(let made, _, _) = receiver, framework.makingTypes.contains(made), framework.madeMember(name, receiver) != nil {

@@ -46,7 +46,9 @@ extension Evaluator {
     }
     let values = values(arguments, frame, &state)
     var closure: FunctionValue?
-    if case .function(let function)? = values.last?.value, !Self.isInitializer(arguments.last?.value) { closure = function }
+    if case .function(let function)? = values.last?.value, !Self.isInitializer(arguments.last?.value), function.function.takesOne {
+      closure = function
+    }
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
       var results: [Value]
@@ -419,4 +421,9 @@ extension Evaluator {
   private func rawNumber(_ name: String, of type: String) -> Int? {
     if case .number(let number) = rawValue(name, of: type) { Int(exactly: number) } else { nil }
   }
+}
+
+extension Function {
+  /// Whether it can be called with one argument. Of a function by its name, `forEach(addSubview)`, another one of that name may be meant.
+  fileprivate var takesOne: Bool { kind == .closure || parameters.count { $0.initial == nil && !$0.isVariadic } <= 1 }
 }

@@ -25,6 +25,18 @@ extension Evaluator {
     prototypes[object] = prototypes[object].map { $0 == found ? found : nil } ?? found
   }
 
+  /// A cell of UIKit's own style that a list is asked for; nil: it is another call, or no document has such a prototype.
+  /// - Parameter expected: a class of the app's own is another cell's.
+  func styledCell(_ name: String, _ expected: TypeName?, _ call: Expression, _ frame: Frame, _ state: inout State) -> Value? {
+    guard !styledPrototypes.isEmpty, let className = framework.dequeuing[name], (expected?.unwrapped.name ?? className) == className,
+      let identifier = identifier(in: call, frame, &state), styledPrototypes.contains(identifier)
+    else { return nil }
+    let cell = object(
+      ObjectKey(kind: .result, place: call.place, name: identifier), className, extended(className), .result(call.place))
+    prototypes[cell] = identifier
+    return .object(cell)
+  }
+
   /// The identifier that a list is asked for a cell by.
   private func identifier(in expression: Expression, _ frame: Frame, _ state: inout State) -> String? {
     switch expression.form {

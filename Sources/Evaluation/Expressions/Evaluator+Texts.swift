@@ -117,6 +117,7 @@ extension Evaluator {
   }
 
   func transformed(_ words: Words, _ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    if isStyling(name, arguments) { return .words(words) }
     let values = values(arguments, frame, &state)
     switch tables.transforms[name] {
     case .form:
@@ -131,6 +132,13 @@ extension Evaluator {
       if ["contains", "hasPrefix", "hasSuffix"].contains(name) { return .unknown }
       return keyed(words, name, zip(arguments, values).map { ($0.label, $1.value) })
     }
+  }
+
+  /// Whether a library's function only gives a text a look.
+  func isStyling(_ name: String, _ arguments: [Argument]) -> Bool {
+    let styling = framework.styling
+    return styling.functions.contains(name) && !arguments.isEmpty
+      && arguments.allSatisfy { $0.label.map(styling.labels.contains) ?? false }
   }
 
   /// The text of a key that a library is asked for, `"key".localized()`; nil: it is not.
@@ -165,7 +173,7 @@ extension Evaluator {
       if case .boolean(let value) = value { return .boolean(!value) }
       return value.isObject ? nil : turnedOver(value, frame, state) ?? .unknown
     }
-    guard let kind = tables.mutations[name] else { return nil }
+    guard let kind = tables.mutations[name], !isStyling(name, arguments) else { return nil }
     switch value {
     case .words where kind == .replacing, .kept where kind == .replacing:
       return resolved(values(arguments, frame, &state).first?.value ?? .data)

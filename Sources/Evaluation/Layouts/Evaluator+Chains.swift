@@ -161,8 +161,11 @@ extension Evaluator {
         ? attribute : others.count == attributes.count ? others[index] : others[0]
       var other = item
       if item == nil {
-        // A number: of a size, the size itself; of an edge, the distance from the superview's.
-        if others.isEmpty, attribute == "centerX" || attribute == "centerY" { second = attribute == "centerX" ? "left" : "top" }
+        // A number: of a size, the size itself; of an edge, the distance from the superview's. SnapKit measures a center from the side,
+        // Masonry from the superview's center.
+        if others.isEmpty, !isOfObjectiveC(expression), attribute == "centerX" || attribute == "centerY" {
+          second = attribute == "centerX" ? "left" : "top"
+        }
         if second != "width", second != "height", case .object(let parent)? = content(LayoutField.superview, of: view, state) {
           other = parent
         }

@@ -25,6 +25,7 @@ extension Evaluator {
 
   /// `.name` where a type is expected.
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
+    if let value = listMember(name, of: expected) { return value }
     let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
     if let type {
       if let value = staticMember(name, of: type) { return value }
@@ -162,8 +163,9 @@ extension Evaluator {
             isOptional: true))
       }
       return element
-    case (.dictionary(let pairs), "values"): return .list(pairs.map(\.value))
-    case (.dictionary(let pairs), "keys"): return .list(pairs.map(\.key))
+    case (.dictionary(let pairs), "values"), (.dictionary(let pairs), "allValues"), (.dictionary(let pairs), "objectEnumerator"):
+      return .list(pairs.map(\.value))
+    case (.dictionary(let pairs), "keys"), (.dictionary(let pairs), "allKeys"): return .list(pairs.map(\.key))
     default: return .data
     }
   }
@@ -180,7 +182,7 @@ extension Evaluator {
   }
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
-    guard let base = typeName.name else { return .data }
+    guard let base = typeName.name else { return listMember(name, of: typeName) ?? .data }
     if let text = generatedText(name, of: base, hasArguments: false) { return text }
     if framework.layout != nil, name == "array", base == "NSMutableArray" || base == "NSArray" { return .list([]) }
     if let number = framework.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
@@ -228,6 +230,12 @@ extension Evaluator {
     return call(
       FunctionValue(getter, owner: owner, receiver: .type(.named(type.name, [])), frame: nil), [], expression.place, &state, from: frame,
       expected: property.type)
+  }
+
+  /// What the app gives lists of a type, `extension Set where Element == Edge { static var sides: Self }`; nil: nothing of the name.
+  private func listMember(_ name: String, of type: TypeName?) -> Value? {
+    guard case .list? = type?.unwrapped else { return nil }
+    return listTypes.lazy.compactMap { self.staticMember(name, of: $0) }.first
   }
 
   private func staticMember(_ name: String, of type: ProgramType) -> Value? {

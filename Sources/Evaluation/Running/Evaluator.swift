@@ -26,6 +26,8 @@ package final class Evaluator {
   package var documentTags: [String: [(ownerClass: String, tag: Int)]] = [:]
   /// The classes of cells that are of several prototypes of one list.
   package var prototypeClasses: Set<String> = []
+  /// The identifiers of the prototypes that have a style of UIKit's and no class of their own.
+  package var styledPrototypes: Set<String> = []
 
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
@@ -59,6 +61,8 @@ package final class Evaluator {
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var builtBodies: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
+  /// Whether functions call a library's that may place views.
+  @exclusivity(unchecked) var unread: [Identity: Bool] = [:]
   @exclusivity(unchecked) var askedConditions: [AskedCondition.Key: AskedCondition] = [:]
   @exclusivity(unchecked) var keepingFunctions: [Identity: Bool] = [:]
   @exclusivity(unchecked) var callingOwnInitializers: [Identity: Bool] = [:]
@@ -115,6 +119,7 @@ package final class Evaluator {
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
     (documentValues, documentFlags) = (other.documentValues, other.documentFlags)
     (collectionCounts, documentTags, prototypeClasses) = (other.collectionCounts, other.documentTags, other.prototypeClasses)
+    styledPrototypes = other.styledPrototypes
   }
 
   private lazy var optional = program.type("Optional")
@@ -147,7 +152,7 @@ package final class Evaluator {
     "Int", "Double", "CGFloat", "Float", "BinaryInteger", "SignedInteger", "BinaryFloatingPoint", "FloatingPoint", "SignedNumeric",
     "Numeric",
   ].compactMap { program.type($0) }
-  private lazy var listTypes = ["Array", "Collection", "Sequence"].compactMap { program.type($0) }
+  private(set) lazy var listTypes = ["Array", "Set", "Collection", "Sequence"].compactMap { program.type($0) }
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {

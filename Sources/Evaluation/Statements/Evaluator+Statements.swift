@@ -117,7 +117,9 @@ extension Evaluator {
       let value = self.subject(value(subject, frame, &state), subject, branches, frame, state)
       return select(value, trait(subject, frame) ?? subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
-      let list = value(list, frame, &state)
+      let isOfKeys = isOfObjectiveC(list)
+      var list = value(list, frame, &state)
+      if isOfKeys, case .dictionary(let pairs) = list { list = .list(pairs.map(\.key)) }
       // The first turn is the run itself where nothing is told apart by turns.
       var turn = framework.layout == nil ? -1 : 0
       return loop(over: list, frame, state) { element, state in

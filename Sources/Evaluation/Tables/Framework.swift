@@ -173,6 +173,9 @@ package struct Framework: Sendable {
   package var flags: Set<String> = []
   /// Members of libraries by which a key gives its text, `"key".localized()`, with what their arguments are.
   package var keyCalls: [String: [String: Role]] = [:]
+  /// Functions of libraries that give a text a look and keep its words, with the labels that their arguments have:
+  /// `text.set(style: "title")`.
+  package var styling: (functions: Set<String>, labels: Set<String>) = ([], [])
   /// Types of which a variable has a copy of its own.
   package var structureTypes: Set<String> = []
   /// Whether a function of a library that is given a text may show it, and whether a property of one may, by their names.
@@ -182,6 +185,9 @@ package struct Framework: Sendable {
   package var layout: LayoutTable?
   /// What functions tell of a row or section of a table, by names with labels.
   package var rowAnswers: [String: RowAnswer] = [:]
+
+  /// The functions by which lists make cells, with the class that these are of where they have a style of the framework's.
+  package var dequeuing: [String: String] = [:]
 
   package enum RowAnswer: Sendable { case cell, height, count }
 

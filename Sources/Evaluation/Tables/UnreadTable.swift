@@ -1,3 +1,5 @@
+import Programs
+
 /// How calls speak that lay out views in a library's way, or in a module's that is not read.
 package struct UnreadTable: Sendable {
   /// Words that their names have in them: `superview` of `edgesToSuperview`.
@@ -10,6 +12,9 @@ package struct UnreadTable: Sendable {
   package var plain: Set<String> = []
 
   package init() {}
+
+  /// Whether a function of a library by this name may place or tie views, whatever it is called on.
+  package func mayLayOut(_ name: String) -> Bool { !name.beginsUppercase && !plain.contains(name) && speaks(name) }
 
   /// Whether a name has one of the words in it.
   func speaks(_ name: String) -> Bool {

@@ -56,8 +56,9 @@ struct ConnectedObject {
   var tag = 0
   /// The field of the flag that is not as UIKit has it: of a hidden view, of a constraint that is not installed.
   var turnedFlag: String?
-  /// Of a text of a cell that a list makes: what the cell calls it, and the classes around the list.
+  /// Of a text of a cell that a list makes: what the cell calls it, the identifier of its prototype, and the classes around the list.
   var part: String?
+  var partIdentifier: String?
   var listClasses: [String] = []
   /// Of what a component has in it: where that component is placed; nil: it stands for all of its places.
   var place: ComponentPlace?

@@ -50,6 +50,8 @@ enum ConnectionReader {
       /// The identifier of the cell.
       var cell: String
       var cellClass: String?
+      /// That of the prototype.
+      var identifier: String?
       var listClasses: [String]
     }
     /// The class of the file's owner.
@@ -81,7 +83,9 @@ enum ConnectionReader {
       if element.name == "tableViewCell" {
         for part in Layouts.partsOfCells {
           guard let id = element[part] else { continue }
-          parts[id] = Part(name: part, cell: element["id"] ?? "", cellClass: element["customClass"], listClasses: classes)
+          parts[id] = Part(
+            name: part, cell: element["id"] ?? "", cellClass: element["customClass"], identifier: element["reuseIdentifier"],
+            listClasses: classes)
         }
       }
       if let name = element["customClass"] {
@@ -119,7 +123,7 @@ enum ConnectionReader {
             } else if isInSection {
               partsOfRows.append((id, part))
             } else {
-              (object.part, object.listClasses) = (part.name, part.listClasses)
+              (object.part, object.partIdentifier, object.listClasses) = (part.name, part.identifier, part.listClasses)
             }
           }
           objects[id] = object

@@ -52,6 +52,9 @@ extension [ConnectedObject] {
     Set(flatMap(\.outlets).filter { !$0.otherPrototypes.isEmpty }.map(\.ownerClass))
   }
 
+  /// The identifiers of those that have a style of UIKit's and no class of their own.
+  var styledPrototypes: Set<String> { Set(compactMap(\.partIdentifier)) }
+
   /// How many elements outlet collections have, by outlet, with the classes of the outlet's owners.
   var collectionCounts: [String: [(ownerClass: String, count: Int)]] {
     reduce(into: [:]) { counts, object in

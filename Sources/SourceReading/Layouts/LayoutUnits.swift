@@ -39,7 +39,9 @@ struct LayoutUnits {
     for signature in isController ? Layouts.controllerLoading : (isLaidOutFirst ? [] : Layouts.awakening) + Layouts.viewLoading {
       let name = String(signature.prefix { $0 != "(" })
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
-      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions) {
+      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) || switches(found.0, in: functions)
+        || leavesOpen(found.0, in: functions)
+      {
         loading.append(Unit(function: found.0, owner: found.1))
       }
     }
@@ -58,6 +60,7 @@ struct LayoutUnits {
       }
     }
     if fillers.count == 1 { later = fillers[0] }
+    if fillers.isEmpty { later = loading.lazy.compactMap(Self.asksForContent).first }
     let laying = Layouts.adjusting.compactMap { signature in
       let name = String(signature.prefix { $0 != "(" })
       let found = program.functions(name, of: type, isStatic: false).first { $0.0.signature == signature && $0.1.declaration != nil }
@@ -65,7 +68,21 @@ struct LayoutUnits {
       return Unit(function: found.0, owner: found.1)
     }
     adjusting = laying.filter { sets($0.function) || adjusts($0.function, in: functions) }
-    switching = laying.filter { reaches($0.function, in: functions) || switches($0.function, in: functions) }
+    switching = laying.filter {
+      reaches($0.function, in: functions) || switches($0.function, in: functions) || leavesOpen($0.function, in: functions)
+    }
+  }
+
+  /// What UIKit runs again for content that others have put into a property: `guard let item else { return }` in `updateConfiguration(using:)`.
+  /// nil: the function asks for no property that may be empty, or for one of several.
+  private static func asksForContent(_ unit: Unit) -> Unit? {
+    guard Layouts.filling.contains(unit.function.signature), let owner = unit.owner else { return nil }
+    let mentions = unit.function.mentions
+    let asked = owner.properties.values.joined().filter { property in
+      !property.isStatic && !property.isOutlet && property.getter == nil && property.type?.isOptional ?? false
+        && mentions.speak(of: property.name)
+    }
+    return asked.count == 1 ? Unit(function: unit.function, owner: owner, property: asked[0]) : nil
   }
 
   /// Whether a function turns constraints on, by itself or by others of the class.
@@ -87,15 +104,12 @@ struct LayoutUnits {
 
   /// Whether a function puts views together or ties them, by itself or by others of the class.
   private func reaches(_ function: Function, in functions: [Unit]) -> Bool {
-    var next = [function]
-    var seen: Set<String> = []
-    while let function = next.popLast() {
-      if words.adds(function) || words.ties(function) || !function.mentions.assigned.isDisjoint(with: contents) { return true }
-      // An initializer that calls another names only itself.
-      let calls = function.mentions.calls.filter { $0 != "init" && seen.insert($0).inserted }
-      next += functions.filter { calls.contains($0.function.name) }.map(\.function)
-    }
-    return false
+    function.reaches(in: functions) { words.adds($0) || words.ties($0) || !$0.mentions.assigned.isDisjoint(with: contents) }
+  }
+
+  /// Whether a function lets a library's functions place views, by itself or by others of the class.
+  private func leavesOpen(_ function: Function, in functions: [Unit]) -> Bool {
+    function.reaches(in: functions) { $0.mentions.calls.contains(where: Layouts.isUnread) }
   }
 
   /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app, nor what the app gives all of
@@ -122,5 +136,20 @@ struct LayoutUnits {
     return LayoutReading.Gap(
       what: "which of its functions lays it out: " + fillers.prefix(4).map(\.function.name).joined(separator: ", "),
       place: program.sourcePlace(filler.function.place))
+  }
+}
+
+extension Function {
+  /// Whether it, or one of those of its class that it calls, is of a kind.
+  fileprivate func reaches(in functions: [Unit], _ isOfKind: (Function) -> Bool) -> Bool {
+    var next = [self]
+    var seen: Set<String> = []
+    while let function = next.popLast() {
+      if isOfKind(function) { return true }
+      // An initializer that calls another names only itself.
+      let calls = function.mentions.calls.filter { $0 != "init" && seen.insert($0).inserted }
+      next += functions.filter { calls.contains($0.function.name) }.map(\.function)
+    }
+    return false
   }
 }

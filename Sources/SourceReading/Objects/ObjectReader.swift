@@ -37,7 +37,7 @@ final class ObjectReader {
     allOutlets = Set(names.values.joined())
     (evaluator.documentValues, evaluator.documentFlags) = (objects.documentValues, objects.documentFlags)
     (evaluator.collectionCounts, evaluator.documentTags) = (objects.collectionCounts, objects.documentTags)
-    evaluator.prototypeClasses = objects.prototypeClasses
+    (evaluator.prototypeClasses, evaluator.styledPrototypes) = (objects.prototypeClasses, objects.styledPrototypes)
   }
 
   /// What code that reaches an outlet mentions.
@@ -136,6 +136,11 @@ final class ObjectReader {
       }
       if object.element == "constraint", uses.isReplaced(outlet.name, by: type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
+    }
+    if let part = object.part, let identifier = object.partIdentifier {
+      for type in object.listClasses.compactMap({ self.type($0, near: object.document) }) {
+        effects += self.effects(on: part, ofCellsOf: identifier, in: type)
+      }
     }
     // What users bring about comes last.
     effects += sent
@@ -472,6 +477,21 @@ final class ObjectReader {
     let isCut =
       Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
+  }
+
+  /// What a class whose list has a prototype of UIKit's style does to a part of the cells that it makes of it.
+  private func effects(on part: String, ofCellsOf identifier: String, in type: ProgramType) -> [Effect] {
+    var known = Set<Identity>()
+    let makers = Framework.uiKit.dequeuing.keys.sorted().flatMap(program.units.calling)
+    return (makers + program.units.mentioning(part)).filter { unit in
+      unit.owner.map { program.isKind(type, of: $0) } ?? false && evaluator.relevance.touches(unit.function)
+        && known.insert(Identity(unit.function)).inserted
+    }.flatMap { unit in
+      summary(of: unit).map { OwnerReading.effects($0, .content, unit.function) } ?? []
+    }.filter { effect in
+      guard case .part(let cell, part) = effect.object.origin else { return false }
+      return evaluator.prototype(of: cell) == identifier
+    }
   }
 
   /// What is done to what an outlet of a component leads to at one of the component's places: while it is loaded with what the document sets of
