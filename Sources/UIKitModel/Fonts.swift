@@ -50,6 +50,8 @@ package enum Fonts {
     package var design: String?
     /// Whether its letters are of a face that is not known: only its size is.
     package var isFaceUnknown = false
+    /// Whether it is the font that the document has, besides what else is said: `UIFontMetrics.default.scaledFont(for: label.font)`.
+    package var isOfDocument = false
   }
 
   /// A font that generated code makes, or a library: `FontFamily.Pretendard.bold.font(size: 30)`. nil: it is none, or its size is not known.
@@ -62,6 +64,7 @@ package enum Fonts {
 
   /// nil: it is not known.
   package static func font(_ value: Value) -> Made? {
+    if case .kept(_, ScreenField.font) = value { return Made(isOfDocument: true) }
     guard case .enumeration("UIFont", let call, let parts) = value, let first = parts.first else { return nil }
     switch call.prefix(while: { $0 != "(" }) {
     case "UIFont.preferredFont", "UIFont.preferredFontForTextStyle":
@@ -156,7 +159,10 @@ package enum Fonts {
 
   /// What a property of a font or descriptor says; nil: that is not known.
   static func member(_ name: String, of value: Value) -> Value? {
-    guard case .enumeration(let type, _, _) = value, type == "UIFont" || type == "UIFontDescriptor" else { return nil }
+    switch value {
+    case .enumeration("UIFont", _, _), .enumeration("UIFontDescriptor", _, _), .kept(_, ScreenField.font): break
+    default: return nil
+    }
     switch name {
     case "fontDescriptor": return .enumeration("UIFontDescriptor", fontDescriptor, [value])
     case "pointSize":
@@ -210,10 +216,11 @@ extension Fonts.Made {
   fileprivate func sized(_ size: Value) -> Fonts.Made? {
     // Its own size, or that of a font of its kind.
     if let other = Fonts.sizedFont(size) {
-      return (other.style, other.points, other.contentSize) == (style, points, contentSize) ? self : nil
+      return (other.style, other.points, other.contentSize) == (style, points, contentSize) && other.isOfDocument == isOfDocument
+        ? self : nil
     }
     guard let points = Fonts.number(size) else { return nil }
-    return Fonts.Made(points: points, weight: weight, name: name, design: design)
+    return Fonts.Made(points: points, weight: weight, name: name, design: design, isOfDocument: isOfDocument)
   }
 
   /// With symbolic traits; nil: another face, which is not known.

@@ -21,6 +21,7 @@ extension Framework {
     framework.optionTypes = ["UIControl.State", "UIControlState"]
     framework.marks = UIKitProperties.marks
     framework.attributes = FoundationTexts.attributes
+    framework.fontType = "UIFont"
     framework.bindings = UIKitProperties.bindings
     framework.harmlessBindings = UIKitProperties.harmlessBindings
     framework.harmless = UIKitProperties.harmless

@@ -537,6 +537,13 @@ import Vocabulary
     }
   }
 
+  /// The document's font, which follows the text size.
+  private static let scaled = {
+    var font = FontRequest(size: .points(17), adjustsForContentSize: false)
+    font.scaling = FontScaling(.body)
+    return font
+  }()
+
   @Test(arguments: [
     ("UIFont.preferredFont(forTextStyle: .headline)", FontRequest(size: .style(.headline), adjustsForContentSize: false)),
     ("UIFont.preferredFont(forTextStyle: .title2)", FontRequest(size: .style(.title2), adjustsForContentSize: false)),
@@ -551,6 +558,18 @@ import Vocabulary
     (".preferredFont(forTextStyle: .body).fancy()", nil),
     ("UIFont.systemFont(ofSize: 12, weight: .bold)", FontRequest(size: .points(12), weight: .bold, adjustsForContentSize: false)),
     ("Theme.current.font", nil),
+    // Of the font that the document has, 17 points.
+    ("label.font.withSize(30)", FontRequest(size: .points(30), adjustsForContentSize: false)),
+    (
+      "UIFont(descriptor: label.font.fontDescriptor.withSymbolicTraits(.traitBold)!, size: 0)",
+      FontRequest(size: .points(17), weight: .bold, adjustsForContentSize: false)
+    ),
+    (
+      "UIFontMetrics.default.scaledFont(for: label.font)", scaled
+    ),
+    ("label.font.withSize(label.font.pointSize)", FontRequest(size: .points(17), adjustsForContentSize: false)),
+    // Of another object's.
+    ("other.font.withSize(30)", nil), ("UIFontMetrics.default.scaledFont(for: other.font)", nil),
   ])
   func fonts(code: String, expected: FontRequest?) async throws {
     let fonts = """

@@ -20,6 +20,61 @@ struct ViewTests {
     #expect(try item(element).kind.name == name)
   }
 
+  /// What user-defined runtime attributes set of UIKit's own properties comes after the document's.
+  @Test(arguments: [
+    ("number", "numberOfLines", "0", "lines 0"), ("number", "lineBreakMode", "3", "truncateHead"),
+    ("boolean", "adjustsFontSizeToFitWidth", "YES", "shrinks to 0.05"), ("boolean", "adjustsFontSizeToFitWidth", "NO", ""),
+    ("boolean", "adjustsFontForContentSizeCategory", "YES", "adjusts"), ("number", "minimumScaleFactor", "0.5", ""),
+  ])
+  func runtimeProperties(type: String, path: String, value: String, expected: String) throws {
+    func attributes(_ path: String) -> String {
+      let content = type == "number" ? #"><real key="value" value="\#(value)"/></userDefinedRuntimeAttribute>"# : #" value="\#(value)"/>"#
+      return """
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="\(type)" keyPath="\(path)"\(content)</userDefinedRuntimeAttributes>
+        """
+    }
+    func words(_ element: String) throws -> String {
+      let text = try #require(try item(element).kind.text)
+      return [
+        text.numberOfLines == 1 ? nil : "lines \(text.numberOfLines)", text.lineBreakMode == .truncateTail ? nil : "\(text.lineBreakMode)",
+        text.minimumScale == 1 ? nil : "shrinks to \(text.minimumScale)", text.font.adjustsForContentSize ? "adjusts" : nil,
+      ].compactMap(\.self).joined(separator: ", ")
+    }
+    #expect(try words(#"<label text="Hello" id="x">\#(attributes(path))</label>"#) == expected)
+    let state = #"<state key="normal" title="Go"/>"#
+    #expect(try words(#"<button id="x">\#(state)\#(attributes("titleLabel." + path))</button>"#) == expected)
+    // Of the button's own it says nothing.
+    #expect(try words(#"<button id="x">\#(state)\#(attributes(path))</button>"#) == "")
+  }
+
+  @Test(arguments: ["hidden", "isHidden"])
+  func hiddenByRuntimeAttributes(path: String) throws {
+    let attribute = #"<userDefinedRuntimeAttribute type="boolean" keyPath="\#(path)" value="YES"/>"#
+    let label = try item(#"<label text="A" id="x"><userDefinedRuntimeAttributes>\#(attribute)</userDefinedRuntimeAttributes></label>"#)
+    #expect(label.isHidden)
+  }
+
+  /// A button sets its title in as many lines as it takes where words wrap.
+  @Test func wrappingTitlesByRuntimeAttributes() throws {
+    let button = try item(
+      """
+      <button lineBreakMode="middleTruncation" id="x"><state key="normal" title="Go"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="titleLabel.lineBreakMode"><integer key="value" value="0"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></button>
+      """)
+    #expect(button.kind.text?.numberOfLines == 0)
+  }
+
+  @Test func wordsOfLocalizedRuntimeAttributes() throws {
+    let label = try item(
+      """
+      <label text="A" id="x"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="localizedString" keyPath="text" value="B"/>
+      </userDefinedRuntimeAttributes></label>
+      """)
+    let name = "x.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]"
+    #expect(label.kind.text?.source == .interfaceBuilder(keys: [name, "x.text"], base: "B"))
+  }
+
   @Test func fonts() throws {
     let cases: [(String, FontRequest)] = [
       (#"type="system" pointSize="15""#, FontRequest(size: .points(15), adjustsForContentSize: false)),

@@ -51,7 +51,7 @@ extension ObjectReading {
   func fontVariations(of item: ItemID, in screen: Screen) -> [Variation] {
     guard let fonts = font?.byTraits, let text = screen[item].kind.text else { return [] }
     return fonts.flatMap { font, traits in
-      guard var request = FontRequest(font) else { return [Variation]() }
+      guard var request = FontRequest(font, of: text.font) else { return [Variation]() }
       request.adjustsForContentSize = text.font.adjustsForContentSize
       return traits.map { Variation($0, overrides: [.font(item, request)]) }
     }

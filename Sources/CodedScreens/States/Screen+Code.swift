@@ -6,9 +6,6 @@ import UIKitModel
 import Vocabulary
 
 extension Screen {
-  /// The part of its size at which nobody can read a text any more.
-  private static let leastScale = 0.05
-
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
     if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
@@ -130,7 +127,7 @@ extension Screen {
       self[item].kind.changeText { text in
         // Without a least part a label shrinks its text as far as it takes. Apple's page on `minimumScaleFactor` says that 0 keeps the size;
         // apps rely on the opposite.
-        text.minimumScale = max(scale, Self.leastScale)
+        text.minimumScale = max(scale, TextContent.leastScale)
         text.minimumPointSize = nil
       }
     }
@@ -231,10 +228,10 @@ extension Screen {
   private mutating func apply(_ code: FontReading, _ stated: Fonts.Made??, to item: ItemID) {
     guard var font = self[item].kind.text?.font else { return }
     // nil inside: one of them is not known.
-    let byTraits = code.byTraits.map { fonts in fonts.allSatisfy { FontRequest($0.font) != nil } ? fonts.first?.font : nil }
+    let byTraits = code.byTraits.map { fonts in fonts.allSatisfy { FontRequest($0.font, of: font) != nil } ? fonts.first?.font : nil }
     let keepsOwn = code.keepsOwn && stated == nil && byTraits != .some(nil)
     if code.isSet, !keepsOwn {
-      guard let made = stated ?? code.font ?? byTraits ?? nil, let request = FontRequest(made) else {
+      guard let made = stated ?? code.font ?? byTraits ?? nil, let request = FontRequest(made, of: font) else {
         self[item].isFontUnknown = true
         return
       }
@@ -355,9 +352,22 @@ extension ColorValue {
 }
 
 extension FontRequest {
-  /// nil: a style that has no size here.
-  init?(_ made: Fonts.Made) {
-    if let name = made.style {
+  /// - Parameter own: what the document has.
+  /// - Returns: nil: a style that has no size here.
+  init?(_ made: Fonts.Made, of own: FontRequest) {
+    if made.isOfDocument {
+      self = own
+      if let points = made.points { (size, scaling) = (.points(points), nil) }
+      if let name = made.weight {
+        // The bold face of another family is not known.
+        guard family == nil, postScriptName == nil else { return nil }
+        weight = FontWeight(rawValue: name)
+      }
+      if let style = made.scalesWith.flatMap(TextStyle.init) {
+        guard case .points = size else { return nil }
+        scaling = FontScaling(style, maximumPointSize: made.maximumPoints)
+      }
+    } else if let name = made.style {
       guard let style = TextStyle(rawValue: name) else { return nil }
       let weight = made.weight.flatMap(FontWeight.init)
       if let name = made.contentSize {

@@ -25,6 +25,8 @@ extension Evaluator {
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
     if framework.tagged.contains(signature(name, arguments)), let view = tagged(arguments, frame, &state) { return view }
     switch receiver {
+    // `label.font.withSize(20)` of a font that the document has.
+    case .kept(_, framework.attributes?.fontField): return made(framework.fontType, name, on: receiver, arguments, frame, &state)
     case .kept where tables.transforms[name] == .form: return own(receiver, changed: letterCase(name, arguments))
     case .kept where tables.transforms[name] == .parts: return .many(receiver)
     case .words(let words):

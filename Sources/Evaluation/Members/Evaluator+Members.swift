@@ -95,6 +95,7 @@ extension Evaluator {
   private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
     if case .kept(let object, let field) = base, let inset = initialInset(name, field, of: object) { return inset }
+    if case .kept(_, framework.attributes?.fontField) = base { return framework.madeMember(name, base) ?? .data }
     return tables.transforms[name] == .form ? own(base, changed: framework.letterCases[name]) : .data
   }
 

@@ -173,6 +173,8 @@ package struct Framework: Sendable {
   package var flags: Set<String> = []
   /// Members of libraries by which a key gives its text, `"key".localized()`, with what their arguments are.
   package var keyCalls: [String: [String: Role]] = [:]
+  /// The type of what an object of a document has for its font.
+  package var fontType = ""
   /// Functions of libraries that give a text a look and keep its words, with the labels that their arguments have:
   /// `text.set(style: "title")`.
   package var styling: (functions: Set<String>, labels: Set<String>) = ([], [])

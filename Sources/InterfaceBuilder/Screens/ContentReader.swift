@@ -60,7 +60,9 @@ struct ContentReader {
   private func source(_ element: XMLElement, _ property: String, _ base: String?, isMain: Bool = true) -> TextSource? {
     let runtime = isMain ? RuntimeText(element) : RuntimeText()
     guard let base = runtime.text ?? base ?? runtime.key.map({ _ in "" }) else { return nil }
-    return .interfaceBuilder(keys: [runtime.key, element["id"].map { "\($0).\(property)" }].compactMap { $0 }, base: base)
+    let names = [runtime.property, property].compactMap(\.self)
+    return .interfaceBuilder(
+      keys: [runtime.key].compactMap(\.self) + (element["id"].map { id in names.map { "\(id).\($0)" } } ?? []), base: base)
   }
 
   private func label(_ element: XMLElement) -> TextContent {
@@ -74,6 +76,7 @@ struct ContentReader {
       lineBreakMode: attributed?.lineBreakMode ?? lineBreakMode(element))
     attributed?.attributes(of: &text)
     readShrinking(element, into: &text)
+    RuntimeProperties(element).apply(to: &text)
     text.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     return text
   }
@@ -176,6 +179,7 @@ struct ContentReader {
     content.hasSymbol = shown?["catalog"] == "system"
     content.backgroundImage = normal?["backgroundImage"].flatMap(resources.size)
     attributed?.attributes(of: &content.text)
+    RuntimeProperties(element).apply(to: &content.text, path: "titleLabel.")
     content.alignment = element["contentHorizontalAlignment"].flatMap { ButtonContent.HorizontalAlignment(rawValue: $0) } ?? .center
     return content
   }

@@ -6,16 +6,22 @@ struct RuntimeText {
   var key: String?
   /// As `setValue(_:forKeyPath:)` of a view's own property.
   var text: String?
+  /// By which string tables know a text that is to be translated; nil: it is not.
+  var property: String?
 
   init() {}
 
   init(_ element: XMLElement) {
-    for attribute in element.children(of: "userDefinedRuntimeAttributes") where attribute["type"] == "string" {
+    var localized = -1
+    for attribute in element.children(of: "userDefinedRuntimeAttributes") where ["string", "localizedString"].contains(attribute["type"]) {
+      let isLocalized = attribute["type"] == "localizedString"
+      if isLocalized { localized += 1 }
       guard let path = attribute["keyPath"], let value = attribute.string("value"), !value.isEmpty else { continue }
       if Self.namesKey(path) {
         key = value
       } else if ["text", "titleLabel.text"].contains(path) {
         text = value
+        property = isLocalized ? "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(localized)]" : nil
       }
     }
   }

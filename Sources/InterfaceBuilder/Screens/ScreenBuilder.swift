@@ -93,7 +93,7 @@ struct ScreenBuilder {
     layoutItem.layoutMargins = margins(element, place)
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element) ?? designables.size(of: element, layoutItem)
-    layoutItem.isHidden = element.flag("hidden") ?? false
+    layoutItem.isHidden = RuntimeProperties(element).isHidden ?? element.flag("hidden") ?? false
     layoutItem.isTransparent = element.number("alpha") == 0
     let isInBar = parent.map { [.navigationBar, .toolbar, .tabBar].contains(items[Int($0.index)].kind.platformView) } ?? false
     layoutItem.isPlacedBySystem = cellPart(element) != nil || element["key"] == "contentView" || isInBar

@@ -15,6 +15,8 @@ package struct TextContent: Hashable, Encodable, Sendable {
   package var lineBreakMode: LineBreakMode
   /// How far the text may shrink to fit before it is cut (`adjustsFontSizeToFitWidth` with `minimumScaleFactor`); 1: not at all.
   package var minimumScale = 1.0
+  /// The part of its size at which nobody can read a text any more.
+  package static let leastScale = 0.05
   /// The point size down to which it may shrink (`minimumFontSize`), in place of `minimumScale`; nil: that counts.
   package var minimumPointSize: Double?
   /// The width at which text of several lines wraps where nothing else decides its width (`preferredMaxLayoutWidth`), in points; nil: none.

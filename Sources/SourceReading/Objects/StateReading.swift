@@ -46,16 +46,31 @@ extension FontReading {
     var adjusts: Bool?
     if case .boolean(let value)? = effects.of(ScreenField.adjustsFont).settled(until: .content) { adjusts = value }
     if fonts.isEmpty, adjusts == nil { return nil }
-    let known = Set(fonts.map { Fonts.font($0.value) })
+    // One that another object has in the document is not known here.
+    let others = effects.of(ScreenField.font).filter { effect in effect.alternatives.contains { $0.value.keepsFont(besides: effect.object) }
+    }
+    let known = Set(fonts.map { Fonts.font($0.value) }).union(others.isEmpty ? [] : [nil])
     // `if isPad { label.font = big }`: elsewhere nobody sets one.
     let keepsOwn =
       !known.contains(nil) && !fonts.isEmpty && fonts.allSatisfy { !$0.choices.isEmpty }
       && !effects.of(ScreenField.font).contains(where: \.replacesAll)
     // The same font in all states needs none of them.
     let isSame = known.count < 2 && !keepsOwn
-    let states = isSame ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
+    let states =
+      isSame || !others.isEmpty ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
     self.init(
       font: isSame ? known.first ?? nil : nil, isSet: !fonts.isEmpty, states: states, keepsOwn: keepsOwn, adjusts: adjusts)
+  }
+}
+
+extension Value {
+  /// Whether it is made of the font that a document has for another object.
+  fileprivate func keepsFont(besides own: Object) -> Bool {
+    switch self {
+    case .kept(let object, ScreenField.font): object !== own
+    case .enumeration(_, _, let parts): parts.contains { $0.keepsFont(besides: own) }
+    default: false
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension SourceReport {
           "  constraint: " + (parts.isEmpty ? "depends on code" : parts.joined(separator: ", ")) + Self.places(constraint.places))
       }
       if let font = object.font, font.isSet {
-        let size = font.font.map { $0.style ?? $0.points.map { "\($0) pt" } ?? "" } ?? "depends on code"
+        let size = font.font.map { $0.style ?? $0.points.map { "\($0) pt" } ?? "the document's" } ?? "depends on code"
         lines.append("  font: \(size)" + (font.font?.scalesWith.map { ", scales with \($0)" } ?? ""))
       }
       if let style = object.style { lines += Self.lines(style) }
