@@ -82,4 +82,40 @@ struct NamesakeCallerTests {
     ).reading(of: "label", in: "Screen").text
     #expect(text?.summary != "literal '0'")
   }
+
+  /// A structure has its properties set by its own code, or on what is declared to be one.
+  @Test(
+    arguments: [
+      ("title = \"x\"", true), ("badge.text = \"x\"", true), ("other.text = \"x\"", true), ("text = \"x\"", true),
+      ("unknown.text = title()", false), ("made.text = title()", false),
+    ])
+  func assignmentsOfStructures(_ others: String, areOfOthers: Bool) {
+    let many = (0..<40).map { number in "func other\(number)() { \(others) }" }.joined(separator: "\n")
+    let reading = AppCode(
+      """
+      struct Model { var text: String? }
+      struct Other { var text: String? }
+      class Badge { var text: String? }
+      class Home: UIViewController {
+        @IBOutlet var label: UILabel!
+        var model: Model?
+        override func viewDidLoad() { label.text = model?.text }
+      }
+      func show(_ home: Home) {
+        var model = Model(text: nil)
+        model.text = NSLocalizedString("home.title", comment: "")
+        home.model = model
+      }
+      class Others: UIViewController {
+        var badge: Badge!
+        var other = Other()
+        var made = Model(text: nil)
+        var unknown: Any?
+        var text = ""
+        \(many)
+      }
+      """
+    ).reading(of: "label", in: "Home").text
+    #expect((reading?.summary == "key home.title") == areOfOthers, "\(reading?.summary ?? "none")")
+  }
 }

@@ -17,7 +17,11 @@ extension Evaluator {
 
   /// - Parameter function: the one that is called; nil: it is a property.
   private func mayUse(_ name: String, of owner: ProgramType, _ function: Function?, _ caller: Unit) -> Bool {
-    guard owner.declaration != nil, owner.kind == .reference else { return true }
+    guard owner.declaration != nil, Self.ownKinds.contains(owner.kind) else { return true }
+    // A protocol, or what several types have, may be this one's.
+    func mayBe(_ type: ProgramType) -> Bool {
+      !Self.ownKinds.contains(type.kind) || program.isKind(type, of: owner) || program.isKind(owner, of: type)
+    }
     let isCall = function?.kind == .function
     let all = uses(of: name, areCalls: isCall, in: caller)
     if all.isEmpty { return true }
@@ -31,16 +35,15 @@ extension Evaluator {
       switch use.receiver {
       case .open: return true
       case .local: return false
-      case .type(let type):
-        return type.kind != .reference || program.isKind(type, of: owner) || program.isKind(owner, of: type)
+      case .type(let type): return mayBe(type)
       // The app's own classes are asked for what they add by their names alone.
       case .framework(let name): return mayBeAbove && program.frameworkClasses(of: owner.name).contains(name)
-      case .implicit:
-        guard let type = caller.owner, type.kind == .reference else { return true }
-        return program.isKind(type, of: owner) || program.isKind(owner, of: type)
+      case .implicit: return caller.owner.map(mayBe) ?? true
       }
     }
   }
+
+  private static let ownKinds: [TypeDeclaration.Kind] = [.reference, .structure]
 
   private func areOfOneLanguage(_ one: Function, _ other: Function) -> Bool { isSwift(one) == isSwift(other) }
 
