@@ -25,6 +25,11 @@ enum UIKitClasses {
     for name in names.dropFirst() { found[name] = names[0] }
   }
 
+  /// The initializers of views that those without all arguments run.
+  static let designated: Set = [
+    "init(frame:)", "init(frame:textContainer:)", "init(frame:style:)", "init(style:reuseIdentifier:)", "init(reuseIdentifier:)",
+  ]
+
   static let structures: Set = ["UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration"]
 
   /// Functions that run the closure that they are given, soon or at once.

@@ -60,6 +60,8 @@ extension Framework {
     framework.initialFlags = [ScreenField.isHidden: false, ScreenField.isActive: true]
     framework.keyCalls = FoundationTexts.keyCalls
     framework.styling = FoundationTexts.styling
+    framework.designated = UIKitClasses.designated
+    framework.dictionaryTypes = ["NSDictionary", "NSMutableDictionary"]
     framework.structureTypes = UIKitClasses.structures
     framework.mayShow = LibraryWords.mayShow
     framework.isOfWords = LibraryWords.isOfWords

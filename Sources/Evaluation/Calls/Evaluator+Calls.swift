@@ -270,7 +270,7 @@ extension Evaluator {
       own = nil
     }
     // UIKit's own makes a view with a frame.
-    if own == nil, name == "init", arguments.isEmpty { own = overloads.first { Self.designated.contains($0.0.signature) } }
+    if own == nil, name == "init", arguments.isEmpty { own = overloads.first { framework.designated.contains($0.0.signature) } }
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for (functions, below) in program.functions(name, below: type) {

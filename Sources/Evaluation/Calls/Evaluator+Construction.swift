@@ -15,7 +15,7 @@ extension Evaluator {
       if case .list = list { return list }
     }
     // In documents' code, what is empty at first is filled by whoever has it.
-    if framework.layout != nil, Self.dictionaries.contains(name), arguments.isEmpty { return .dictionary([]) }
+    if framework.layout != nil, framework.dictionaryTypes.contains(name), arguments.isEmpty { return .dictionary([]) }
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
@@ -96,7 +96,7 @@ extension Evaluator {
         frame,
         &state)
     }
-    if arguments.allSatisfy({ $0.label == "frame" }), initializers.contains(where: { Self.designated.contains($0.0.signature) }) {
+    if arguments.allSatisfy({ $0.label == "frame" }), initializers.contains(where: { framework.designated.contains($0.0.signature) }) {
       return framed(object, initializers, expression, frame, &state)
     }
     fill(object, of: type, with: arguments, expression.place, frame, &state)
@@ -132,13 +132,6 @@ extension Evaluator {
     return true
   }
 
-  private static let dictionaries: Set = ["NSDictionary", "NSMutableDictionary"]
-
-  /// The initializers of UIKit's classes of views that those without all arguments run.
-  static let designated: Set = [
-    "init(frame:)", "init(frame:textContainer:)", "init(frame:style:)", "init(style:reuseIdentifier:)", "init(reuseIdentifier:)",
-  ]
-
   /// Whether a class is made with an initializer of the framework's that it inherits: `RoundButton(type: .system)`.
   private func isInherited(_ arguments: [Argument], by type: ProgramType, _ own: [(Function, ProgramType)]) -> Bool {
     framework.layout != nil && !arguments.isEmpty && !own.contains { Self.fits($0.0, arguments) }
@@ -149,7 +142,7 @@ extension Evaluator {
   private func framed(
     _ object: Object, _ initializers: [(Function, ProgramType)], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value {
-    guard let initializer = initializers.first(where: { Self.designated.contains($0.0.signature) }) else { return .object(object) }
+    guard let initializer = initializers.first(where: { framework.designated.contains($0.0.signature) }) else { return .object(object) }
     let arguments = initializer.0.parameters.map { Labelled($0.label, .data) }
     _ = call(
       FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), arguments, expression.place, &state,

@@ -178,6 +178,10 @@ package struct Framework: Sendable {
   /// Functions of libraries that give a text a look and keep its words, with the labels that their arguments have:
   /// `text.set(style: "title")`.
   package var styling: (functions: Set<String>, labels: Set<String>) = ([], [])
+  /// The initializers of the framework's views that those without all arguments run.
+  package var designated: Set<String> = []
+  /// Classes of dictionaries.
+  package var dictionaryTypes: Set<String> = []
   /// Types of which a variable has a copy of its own.
   package var structureTypes: Set<String> = []
   /// Whether a function of a library that is given a text may show it, and whether a property of one may, by their names.

@@ -12,7 +12,7 @@ struct RuntimeProperties {
     for attribute in element.children(of: "userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
       switch attribute["type"] {
-      case "number": numbers[path] = attribute.children.first?["value"].flatMap(Double.init)
+      case "number": numbers[path] = attribute.children.first?.number("value")
       case "boolean": flags[path] = attribute.flag("value") ?? false
       default: break
       }
@@ -34,13 +34,17 @@ struct RuntimeProperties {
     switch flags[path + "adjustsFontSizeToFitWidth"] {
     case true?:
       // Without a least part, as far as it takes.
-      text.minimumScale = max(numbers[path + "minimumScaleFactor"] ?? 0, TextContent.leastScale)
+      text.minimumScale = least(path) ?? TextContent.leastScale
       text.minimumPointSize = nil
     case false?: (text.minimumScale, text.minimumPointSize) = (1, nil)
     case nil:
       let shrinks = text.minimumScale < 1 || text.minimumPointSize != nil
-      if shrinks, let scale = numbers[path + "minimumScaleFactor"] { text.minimumScale = max(scale, TextContent.leastScale) }
+      if shrinks, let scale = least(path) { text.minimumScale = scale }
     }
+  }
+
+  private func least(_ path: String) -> Double? {
+    numbers[path + "minimumScaleFactor"].map { min(1, max($0, TextContent.leastScale)) }
   }
 }
 
