@@ -12,12 +12,15 @@ struct CodedComponentTests {
   ///   - more: what else the class has.
   ///   - screen: what the controller does in `viewDidLoad`.
   ///   - pad: what the storyboard has in the narrow one.
-  private func app(_ more: String = "", hasHeight: Bool = true, screen: String = "", pad: String = "") async throws -> LaidOutApp {
+  ///   - property: what of the class has the name of a key; the storyboard sets `titleKey`.
+  private func app(
+    _ more: String = "", hasHeight: Bool = true, screen: String = "", pad: String = "", property: String = "titleKey"
+  ) async throws -> LaidOutApp {
     try await LaidOutApp(
       """
       final class Pill: UIView {
         let label = UILabel()
-        @IBInspectable var titleKey: String? { didSet { label.text = NSLocalizedString(titleKey ?? "", comment: "") } }
+        @IBInspectable var \(property): String? { didSet { label.text = NSLocalizedString(\(property) ?? "", comment: "") } }
         required init?(coder: NSCoder) { super.init(coder: coder); load() }
         override init(frame: CGRect) { super.init(frame: frame); load() }
         func load() {
@@ -52,6 +55,11 @@ struct CodedComponentTests {
   ])
   func wordsByPlace(screen: String, expected: [String: String]) async throws {
     #expect(ComponentTests.keys(try await app(screen: screen)) == expected)
+  }
+
+  /// Where nobody gives it words, those of other places are not shown.
+  @Test func wordsOfOtherPlaces() async throws {
+    #expect(ComponentTests.keys(try await app(screen: "pill.show(\"third\")", property: "key")) == ["Pill.label@wide": "third"])
   }
 
   /// The content decides on a height that nothing else says.

@@ -37,7 +37,7 @@ struct LayoutLookupTests {
     let code = LayoutCode.view(
       "[c].forEach(addSubview); c.topAnchor.constraint(equalTo: topAnchor).isActive = true",
       more: """
-        extension UIView { func addSubview(_ view: UIView, ties: [NSLayoutConstraint]) { addSubview(view); unknown.activate(ties) } }
+        extension UIView { func addSubview(_ view: UIView, ties: [NSLayoutConstraint]) { addSubview(view); NSLayoutConstraint.activate(ties) } }
         """, properties: "let c = UILabel()")
     #expect(code.words == ["c.top = self.top"])
   }
