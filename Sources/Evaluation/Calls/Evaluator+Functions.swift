@@ -134,7 +134,7 @@ extension Evaluator {
     guard let layout = framework.layout else { return false }
     if let known = unread[Identity(function)] { return known }
     let mayLayOut = function.mentions.calls.contains { name in
-      layout.unread.mayLayOut(name) || layout.libraryPrefixes.contains(where: name.hasPrefix)
+      (layout.unread.mayLayOut(name) || layout.libraryPrefixes.contains(where: name.hasPrefix)) && !functionNames.contains(name)
     }
     unread[Identity(function)] = mayLayOut
     return mayLayOut

@@ -109,7 +109,8 @@ struct LayoutUnits {
 
   /// Whether a function lets a library's functions place views, by itself or by others of the class.
   private func leavesOpen(_ function: Function, in functions: [Unit]) -> Bool {
-    function.reaches(in: functions) { $0.mentions.calls.contains(where: Layouts.isUnread) }
+    let own = Set(functions.map(\.function.name))
+    return function.reaches(in: functions) { $0.mentions.calls.contains { Layouts.isUnread($0) && !own.contains($0) } }
   }
 
   /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app, nor what the app gives all of
