@@ -43,9 +43,7 @@ package enum Layouts {
   /// Whether a function is one of PureLayout's that make constraints of the view that they are called on.
   package static func isPin(_ name: String) -> Bool { LayoutCalls.table.pins.calls[name] != nil }
   /// Whether a function of a library may place or tie views.
-  package static func isUnread(_ name: String) -> Bool {
-    LayoutCalls.table.unread.mayLayOut(name) || LayoutCalls.table.libraryPrefixes.contains(where: name.hasPrefix)
-  }
+  package static func isUnread(_ name: String) -> Bool { LayoutCalls.table.mayLayOut(name) }
   /// Attributes that say nothing of a width or of a place from side to side.
   package static let vertical: Set = [
     "top", "bottom", "centerY", "height", "firstBaseline", "lastBaseline", "topMargin", "bottomMargin", "baseline",

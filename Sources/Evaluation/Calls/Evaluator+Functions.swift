@@ -133,9 +133,7 @@ extension Evaluator {
   private func mayLayOut(_ function: Function) -> Bool {
     guard let layout = framework.layout else { return false }
     if let known = unread[Identity(function)] { return known }
-    let mayLayOut = function.mentions.calls.contains { name in
-      (layout.unread.mayLayOut(name) || layout.libraryPrefixes.contains(where: name.hasPrefix)) && !functionNames.contains(name)
-    }
+    let mayLayOut = function.mentions.calls.contains { layout.mayLayOut($0) && !functionNames.contains($0) }
     unread[Identity(function)] = mayLayOut
     return mayLayOut
   }

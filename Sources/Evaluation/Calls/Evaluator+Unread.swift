@@ -8,7 +8,7 @@ extension Evaluator {
   ) -> Value {
     let values = values(arguments, frame, &state)
     if let text = generatedText(name, calledOn: receiver, arguments) { return text }
-    if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
+    if framework.layout?.isOfLibrary(name) ?? false {
       note("what \(name) ties", expression.place)
     }
     if receiver?.isChainWord ?? false { note("what \(name) ties", expression.place) }

@@ -62,6 +62,11 @@ package struct LayoutTable: Sendable {
   package var unread = UnreadTable()
   /// How the names of libraries begin that lay out views.
   package var libraryPrefixes: [String] = []
+
+  /// Whether a function by this name, if it is a library's, may place or tie views.
+  package func mayLayOut(_ name: String) -> Bool { isOfLibrary(name) || unread.mayLayOut(name) }
+
+  func isOfLibrary(_ name: String) -> Bool { libraryPrefixes.contains(where: name.hasPrefix) }
   /// Enums by the names that Swift 2 has for them.
   package var oldEnums: Set<String> = []
   /// Enums whose cases were constants there, with the enum's name before the case's.

@@ -14,7 +14,7 @@ package struct UnreadTable: Sendable {
   package init() {}
 
   /// Whether a function of a library by this name may place or tie views, whatever it is called on.
-  package func mayLayOut(_ name: String) -> Bool { !name.beginsUppercase && !plain.contains(name) && speaks(name) }
+  func mayLayOut(_ name: String) -> Bool { !name.beginsUppercase && !plain.contains(name) && speaks(name) }
 
   /// Whether a name has one of the words in it.
   func speaks(_ name: String) -> Bool {

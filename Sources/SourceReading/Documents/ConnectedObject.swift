@@ -75,7 +75,7 @@ struct ConnectedObject {
   ]
 }
 
-/// A view of a document that is of a class with a xib of its own, and shows that xib's view.
+/// A view of a document whose class fills it: with the view of a xib of its own, or with what it lays out in code.
 struct ComponentPlace {
   /// The class that the document names.
   var className: String
